@@ -21,22 +21,6 @@ typedef struct
   gboolean full;
 } Crowd;
 
-/* Whether the viewer knows all that lies there. */
-static gboolean
-is_known (TabletopZone *zone)
-{
-  GListModel *pieces = tabletop_zone_get_pieces (zone);
-
-  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
-    {
-      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-
-      if (tabletop_piece_is_hidden (piece))
-        return FALSE;
-    }
-  return g_list_model_get_n_items (pieces) == tabletop_zone_get_count (zone);
-}
-
 /* Whether the seats' table tells how much lies there, and that is enough before a question: not of
  * a hand, or of a part of a pile, that the viewer knows. */
 static gboolean
@@ -44,7 +28,8 @@ is_counted (TabletopZone *zone)
 {
   TabletopZoneRole role = tabletop_zone_get_role (zone);
 
-  return (role == TABLETOP_ZONE_ROLE_DECK || role == TABLETOP_ZONE_ROLE_DISCARD) && is_known (zone);
+  return (role == TABLETOP_ZONE_ROLE_DECK || role == TABLETOP_ZONE_ROLE_DISCARD)
+         && cli_zone_count_known (zone) == tabletop_zone_get_count (zone);
 }
 
 /* The places of one owner, or with -1 those of nobody, in lines; with `counted` only those that are

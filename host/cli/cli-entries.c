@@ -37,10 +37,7 @@ find_named (const CliSight *sight, TabletopChoice *choice, TabletopZone **where)
   GListModel *zones = tabletop_scene_get_zones (sight->scene);
   g_autoptr (TabletopReference) first
       = g_list_model_get_item (tabletop_choice_get_references (choice), 0);
-  TabletopPiece *piece
-      = first != NULL && tabletop_reference_get_kind (first) == TABLETOP_REFERENCE_PIECE
-            ? tabletop_scene_find_piece (sight->scene, tabletop_reference_get_id (first))
-            : NULL;
+  TabletopPiece *piece = first != NULL ? cli_sight_find_piece (sight, first) : NULL;
 
   if (piece == NULL
       || !g_str_equal (tabletop_piece_get_title (piece), tabletop_choice_get_label (choice)))
@@ -99,7 +96,7 @@ tell (const CliStyle *style, const CliSight *sight, TabletopChoice *choice, gboo
 
   if (piece != NULL)
     {
-      g_auto (GStrv) notes = cli_piece_dup_notes (style, sight, zone, piece);
+      g_auto (GStrv) notes = cli_piece_dup_notes (style, sight, zone, piece, FALSE);
 
       cli_piece_append_deeds (style, text, sight, piece);
       said = cli_lines_join ((const char *const *) notes);

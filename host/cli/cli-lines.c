@@ -12,6 +12,7 @@
 
 #include "cli-piece.h"
 #include "cli-text.h"
+#include "cli-view.h"
 
 char *
 cli_lines_join (const char *const *notes)
@@ -28,33 +29,16 @@ enum
 
 /* {{{ What lies on a piece */
 
-/* The piece that lies on another one as a relation says, or that other one; NULL if the relation
- * says something else. */
-static TabletopPiece *
-find_end (const CliSight *sight, TabletopRelation *relation, gboolean lower)
-{
-  TabletopReference *end
-      = lower ? tabletop_relation_get_to (relation) : tabletop_relation_get_from (relation);
-
-  return tabletop_relation_get_kind (relation) == TABLETOP_RELATION_ATTACHED
-                 && tabletop_reference_get_kind (end) == TABLETOP_REFERENCE_PIECE
-             ? tabletop_scene_find_piece (sight->scene, tabletop_reference_get_id (end))
-             : NULL;
-}
-
 /* Whether the piece is told behind another one. */
 static gboolean
 is_carried (const CliSight *sight, TabletopPiece *piece)
 {
-  GListModel *relations = tabletop_scene_get_relations (sight->scene);
+  g_autoptr (GPtrArray) relations = cli_sight_list_relations (sight, piece, FALSE);
 
-  for (guint i = 0; i < g_list_model_get_n_items (relations); i++)
-    {
-      g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
-
-      if (find_end (sight, relation, FALSE) == piece && find_end (sight, relation, TRUE) != NULL)
-        return TRUE;
-    }
+  for (guint i = 0; i < relations->len; i++)
+    if (tabletop_relation_get_kind (relations->pdata[i]) == TABLETOP_RELATION_ATTACHED
+        && cli_sight_find_piece (sight, tabletop_relation_get_to (relations->pdata[i])) != NULL)
+      return TRUE;
   return FALSE;
 }
 
@@ -68,21 +52,21 @@ append_carried (const CliStyle *style,
                 int depth,
                 int *left)
 {
-  GListModel *relations = tabletop_scene_get_relations (sight->scene);
+  g_autoptr (GPtrArray) relations = cli_sight_list_relations (sight, parent, TRUE);
 
-  for (guint i = 0; depth > 0 && *left > 0 && i < g_list_model_get_n_items (relations); i++)
+  for (guint i = 0; depth > 0 && *left > 0 && i < relations->len; i++)
     {
-      g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
-      TabletopPiece *piece = find_end (sight, relation, FALSE);
+      TabletopRelation *relation = g_ptr_array_index (relations, i);
+      TabletopPiece *piece = cli_sight_find_piece (sight, tabletop_relation_get_from (relation));
       g_auto (GStrv) list = NULL;
       g_autofree char *title = NULL;
       g_autofree char *notes = NULL;
 
-      if (piece == NULL || find_end (sight, relation, TRUE) != parent)
+      if (piece == NULL || tabletop_relation_get_kind (relation) != TABLETOP_RELATION_ATTACHED)
         continue;
       --*left;
       title = cli_piece_dup_marked_title (style, sight, piece);
-      list = cli_piece_dup_notes (style, sight, NULL, piece);
+      list = cli_piece_dup_notes (style, sight, NULL, piece, FALSE);
       notes = cli_lines_join ((const char *const *) list);
       g_string_append_printf (out, *notes == '\0' ? " + %s" : " + %s (%s)", title, notes);
       append_carried (style, out, sight, piece, depth - 1, left);
@@ -163,9 +147,9 @@ add_word (const CliStyle *style,
           const CliSight *sight,
           TabletopZone *zone,
           TabletopPiece *piece,
-          gboolean folded)
+          const CliAmount *amount)
 {
-  g_auto (GStrv) notes = cli_piece_dup_notes (style, sight, zone, piece);
+  g_auto (GStrv) notes = cli_piece_dup_notes (style, sight, zone, piece, amount->counted);
   const char *title = cli_piece_title (piece), *kind = tabletop_piece_get_kind (piece);
   g_autoptr (GString) deeds = g_string_new (NULL);
   g_autoptr (GString) carried = g_string_new (NULL);
@@ -180,7 +164,8 @@ add_word (const CliStyle *style,
 
       if (g_str_equal (other->title, title) && g_str_equal (other->kind, kind)
           && g_str_equal (other->deeds, deeds->str) && g_str_equal (other->rest, carried->str)
-          && (has_notes (other, (const char *const *) notes) || (folded && carried->len == 0)))
+          && (has_notes (other, (const char *const *) notes)
+              || (amount->folded && carried->len == 0)))
         word = other;
     }
   if (word == NULL)
@@ -196,7 +181,10 @@ add_word (const CliStyle *style,
 
 /* What a zone holds, without what is told elsewhere. The kinds live as long as the zone. */
 static GPtrArray *
-list_words (const CliStyle *style, const CliSight *sight, TabletopZone *zone, gboolean folded)
+list_words (const CliStyle *style,
+            const CliSight *sight,
+            TabletopZone *zone,
+            const CliAmount *amount)
 {
   GPtrArray *words = g_ptr_array_new_with_free_func (word_free);
   GListModel *pieces = tabletop_zone_get_pieces (zone);
@@ -206,7 +194,7 @@ list_words (const CliStyle *style, const CliSight *sight, TabletopZone *zone, gb
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
 
       if (!tabletop_piece_is_hidden (piece) && !is_carried (sight, piece))
-        add_word (style, words, sight, zone, piece, folded);
+        add_word (style, words, sight, zone, piece, amount);
     }
   return words;
 }
@@ -284,9 +272,10 @@ append_caption (const CliStyle *style, GString *out, const char *caption, GPtrAr
     }
 }
 
-/* The first `n` words, and how many there are more. Kinds of pieces are kept apart by a bar. */
+/* The first `n` words, how many there are more, and how many can't be seen. Kinds of pieces are
+ * kept apart by a bar. */
 static GPtrArray *
-wrap_row (const CliStyle *style, GPtrArray *words, guint n, const char *caption)
+wrap_row (const CliStyle *style, GPtrArray *words, guint n, guint n_hidden, const char *caption)
 {
   g_autoptr (GString) text = g_string_new (caption);
 
@@ -302,6 +291,11 @@ wrap_row (const CliStyle *style, GPtrArray *words, guint n, const char *caption)
     }
   if (n < words->len)
     append_more (text, words, n);
+  if (n_hidden > 0)
+    {
+      g_string_append (text, words->len == 0 ? ": " : ", ");
+      g_string_append_printf (text, ngettext ("%u face down", "%u face down", n_hidden), n_hidden);
+    }
   return cli_text_wrap (style, text->str, style->width - 2, 0);
 }
 
@@ -309,16 +303,17 @@ static void
 append_row (const CliStyle *style,
             GString *out,
             GPtrArray *words,
+            guint n_hidden,
             const char *caption,
             int max_lines)
 {
   guint n = words->len;
-  GPtrArray *lines = wrap_row (style, words, n, caption);
+  GPtrArray *lines = wrap_row (style, words, n, n_hidden, caption);
 
   while (max_lines > 0 && lines->len > (guint) max_lines && n > 1)
     {
       g_ptr_array_unref (lines);
-      lines = wrap_row (style, words, --n, caption);
+      lines = wrap_row (style, words, --n, n_hidden, caption);
     }
   append_caption (style, out, caption, lines);
   g_ptr_array_unref (lines);
@@ -348,15 +343,17 @@ cli_lines_append (const CliStyle *style,
                   const char *caption,
                   CliAmount amount)
 {
-  g_autoptr (GPtrArray) words = list_words (style, sight, zone, amount.folded);
+  g_autoptr (GPtrArray) words = list_words (style, sight, zone, &amount);
+  const guint n_hidden
+      = amount.counted ? tabletop_zone_get_count (zone) - cli_zone_count_known (zone) : 0;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (words->len == 0)
+  if (words->len + n_hidden == 0)
     return;
-  if (tabletop_zone_get_layout (zone) == TABLETOP_ZONE_LIST)
+  if (tabletop_zone_get_layout (zone) == TABLETOP_ZONE_LIST && !amount.counted)
     append_list (style, text, words, caption, amount.lines > 0 ? style->width / 2 : 0);
   else
-    append_row (style, text, words, caption, amount.lines);
+    append_row (style, text, words, n_hidden, caption, amount.lines);
   cli_style_paint_signs (style, text);
   g_string_append (out, text->str);
 }

@@ -16,8 +16,9 @@ G_BEGIN_DECLS
 /* How much is told of a place. */
 typedef struct
 {
-  gboolean folded; /* pieces of one title together: "Forest ×3 (2 tapped)" */
-  int lines;       /* of a row at most; what goes beyond is counted. 0: as many as it takes */
+  gboolean folded;  /* pieces of one title together: "Forest ×3 (2 tapped)" */
+  int lines;        /* of a row at most; what goes beyond is counted. 0: as many as it takes */
+  gboolean counted; /* counters of pieces, and how many can't be seen; always in a row */
 } CliAmount;
 
 /* Appends the pieces of a place after `caption`: a row in as few lines as it takes, a list with a

@@ -69,76 +69,35 @@ cli_piece_dup_marked_title (const CliStyle *style, const CliSight *sight, Tablet
 
 /* {{{ What it does to others */
 
-/* The sign of what a relation says; what lies on a piece is told behind that, and has none. */
-static gboolean
-find_sign (TabletopRelation *relation, CliGlyph *sign)
+/* The sign of what a relation says, or -1: what lies on a piece is told behind that. */
+static int
+sign_of (TabletopRelation *relation)
 {
-  switch (tabletop_relation_get_kind (relation))
-    {
-    case TABLETOP_RELATION_ATTACKS:
-      *sign = CLI_GLYPH_ATTACKS;
-      return TRUE;
-    case TABLETOP_RELATION_BLOCKS:
-      *sign = CLI_GLYPH_BLOCKS;
-      return TRUE;
-    case TABLETOP_RELATION_TARGETS:
-      *sign = CLI_GLYPH_TARGETS;
-      return TRUE;
-    case TABLETOP_RELATION_ATTACHED:
-    case TABLETOP_RELATION_CAUSED_BY:
-      return FALSE;
-    }
-  return FALSE;
+  static const int signs[] = {
+    [TABLETOP_RELATION_ATTACKS] = CLI_GLYPH_ATTACKS,
+    [TABLETOP_RELATION_BLOCKS] = CLI_GLYPH_BLOCKS,
+    [TABLETOP_RELATION_TARGETS] = CLI_GLYPH_TARGETS,
+    [TABLETOP_RELATION_ATTACHED] = -1,
+    [TABLETOP_RELATION_CAUSED_BY] = -1,
+  };
+  const TabletopRelationKind kind = tabletop_relation_get_kind (relation);
+
+  return kind < G_N_ELEMENTS (signs) ? signs[kind] : -1;
 }
 
-/* The next relation from `*at` on that begins at the piece and has a sign; NULL after the last. */
-static TabletopRelation *
-next_deed (const CliSight *sight, TabletopPiece *piece, guint *at, CliGlyph *sign)
-{
-  TabletopRelation *next;
-
-  while ((next = g_list_model_get_item (tabletop_scene_get_relations (sight->scene), *at)) != NULL)
-    {
-      g_autoptr (TabletopRelation) relation = next;
-      TabletopReference *from = tabletop_relation_get_from (relation);
-
-      ++*at;
-      if (!tabletop_piece_is_hidden (piece)
-          && tabletop_reference_get_kind (from) == TABLETOP_REFERENCE_PIECE
-          && g_str_equal (tabletop_reference_get_id (from), tabletop_piece_get_id (piece))
-          && find_sign (relation, sign))
-        return g_steal_pointer (&relation);
-    }
-  return NULL;
-}
-
-/* How something of the table is called. */
+/* How something of the table is called, for the one who looks. */
 static const char *
 name_of (const CliSight *sight, TabletopReference *thing)
 {
-  TabletopPiece *piece;
-  TabletopViewSeat *seat;
+  const gboolean is_seat = tabletop_reference_get_kind (thing) == TABLETOP_REFERENCE_SEAT;
+  const int number = (int) tabletop_reference_get_number (thing);
+  TabletopViewSeat *seat = is_seat ? cli_sight_find_seat (sight, number) : NULL;
+  TabletopPiece *piece = cli_sight_find_piece (sight, thing);
 
-  switch (tabletop_reference_get_kind (thing))
-    {
-    case TABLETOP_REFERENCE_PIECE:
-      piece = tabletop_scene_find_piece (sight->scene, tabletop_reference_get_id (thing));
-      return piece != NULL ? cli_piece_title (piece) : "";
-    case TABLETOP_REFERENCE_SEAT:
-      seat = cli_sight_find_seat (sight, (int) tabletop_reference_get_number (thing));
-      if (seat == NULL)
-        return "";
-      return tabletop_reference_get_number (thing) == sight->seat
-                 /* Translators: whom a piece attacks or aims at */
-                 ? _ ("you")
-                 : tabletop_view_seat_get_name (seat);
-    case TABLETOP_REFERENCE_ZONE:
-    case TABLETOP_REFERENCE_STEP:
-    case TABLETOP_REFERENCE_NUMBER:
-    case TABLETOP_REFERENCE_CARD:
-      return "";
-    }
-  return "";
+  if (seat != NULL)
+    /* Translators: whom a piece attacks or aims at */
+    return number == sight->seat ? _ ("you") : tabletop_view_seat_get_name (seat);
+  return piece != NULL ? cli_piece_title (piece) : "";
 }
 
 void
@@ -147,39 +106,40 @@ cli_piece_append_deeds (const CliStyle *style,
                         const CliSight *sight,
                         TabletopPiece *piece)
 {
-  TabletopRelation *next;
-  CliGlyph sign;
-  guint at = 0;
+  g_autoptr (GPtrArray) relations = cli_sight_list_relations (sight, piece, FALSE);
 
-  while ((next = next_deed (sight, piece, &at, &sign)) != NULL)
+  for (guint i = 0; i < relations->len; i++)
     {
-      g_autoptr (TabletopRelation) relation = next;
+      TabletopRelation *relation = g_ptr_array_index (relations, i);
+      const int sign = sign_of (relation);
 
-      g_string_append_printf (out, CLI_STYLE_TIE "%s %s%s", cli_style_glyph (style, sign),
-                              name_of (sight, tabletop_relation_get_to (relation)),
-                              tabletop_relation_is_provisional (relation) ? "?" : "");
+      if (sign >= 0)
+        g_string_append_printf (out, CLI_STYLE_TIE "%s %s%s",
+                                cli_style_glyph (style, (CliGlyph) sign),
+                                name_of (sight, tabletop_relation_get_to (relation)),
+                                tabletop_relation_is_provisional (relation) ? "?" : "");
     }
 }
 
-/* Whether a note is about what a relation leads to, and so is told with its sign. */
+/* Whether both are of the same thing, whatever part it plays. */
 static gboolean
-is_deed (const CliSight *sight, TabletopPiece *piece, TabletopNote *note)
+is_same (TabletopReference *a, TabletopReference *b)
+{
+  return tabletop_reference_get_kind (a) == tabletop_reference_get_kind (b)
+         && tabletop_reference_get_number (a) == tabletop_reference_get_number (b)
+         && g_str_equal (tabletop_reference_get_id (a), tabletop_reference_get_id (b));
+}
+
+/* Whether a note is about what a relation with a sign leads to, and so is told with that. */
+static gboolean
+is_deed (GPtrArray *relations, TabletopNote *note)
 {
   TabletopReference *about = tabletop_note_get_reference (note);
-  TabletopRelation *next;
-  CliGlyph sign;
-  guint at = 0;
 
-  while (about != NULL && (next = next_deed (sight, piece, &at, &sign)) != NULL)
-    {
-      g_autoptr (TabletopRelation) relation = next;
-      TabletopReference *to = tabletop_relation_get_to (relation);
-
-      if (tabletop_reference_get_kind (to) == tabletop_reference_get_kind (about)
-          && tabletop_reference_get_number (to) == tabletop_reference_get_number (about)
-          && g_str_equal (tabletop_reference_get_id (to), tabletop_reference_get_id (about)))
-        return TRUE;
-    }
+  for (guint i = 0; about != NULL && i < relations->len; i++)
+    if (sign_of (relations->pdata[i]) >= 0
+        && is_same (tabletop_relation_get_to (relations->pdata[i]), about))
+      return TRUE;
   return FALSE;
 }
 
@@ -195,34 +155,30 @@ is_taken_from (TabletopZone *zone)
              || tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_OTHER);
 }
 
-static char *
-spell_cost (const CliStyle *style, TabletopPiece *piece)
+static void
+add_symbols (const CliStyle *style, GStrvBuilder *figures, const char *text)
 {
-  TabletopFace *face = tabletop_piece_get_face (piece);
+  g_autofree char *spelled = tabletop_symbol_spell (style->symbols, text);
 
-  return tabletop_symbol_spell (style->symbols, face != NULL ? tabletop_face_get_cost (face) : "");
+  if (*spelled != '\0')
+    g_strv_builder_add (figures, spelled);
 }
 
-static char *
-spell_corner (const CliStyle *style, TabletopPiece *piece)
-{
-  TabletopFace *face = tabletop_piece_get_face (piece);
-
-  return tabletop_symbol_spell (style->symbols,
-                                face != NULL ? tabletop_face_get_corner (face) : "");
-}
-
-static GStrv
-list_figures (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
+/* The cost, where players take from; and where a piece plays a part, or may come to, what stands in
+ * the corner of its face, or with `counted` its counters instead, if it has some. */
+static void
+collect_figures (const CliStyle *style,
+                 GStrvBuilder *figures,
+                 TabletopZone *zone,
+                 TabletopPiece *piece,
+                 gboolean counted)
 {
   GListModel *counters = tabletop_piece_get_counters (piece);
-  guint n_counters = g_list_model_get_n_items (counters);
-  g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
-  g_autofree char *cost = is_taken_from (zone) ? spell_cost (style, piece) : g_strdup ("");
-  g_autofree char *corner = n_counters == 0 ? spell_corner (style, piece) : g_strdup ("");
+  const guint n_counters = counted ? g_list_model_get_n_items (counters) : 0;
+  TabletopFace *face = tabletop_piece_get_face (piece);
 
-  if (*cost != '\0')
-    g_strv_builder_add (figures, cost);
+  if (face != NULL && is_taken_from (zone))
+    add_symbols (style, figures, tabletop_face_get_cost (face));
   for (guint i = 0; i < n_counters; i++)
     {
       g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
@@ -230,8 +186,18 @@ list_figures (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
 
       g_strv_builder_add (figures, figure);
     }
-  if (*corner != '\0')
-    g_strv_builder_add (figures, corner);
+  if (face != NULL && n_counters == 0
+      && (zone == NULL || is_taken_from (zone)
+          || tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_BOARD))
+    add_symbols (style, figures, tabletop_face_get_corner (face));
+}
+
+static GStrv
+list_figures (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece)
+{
+  g_autoptr (GStrvBuilder) figures = g_strv_builder_new ();
+
+  collect_figures (style, figures, zone, piece, TRUE);
   return g_strv_builder_end (figures);
 }
 
@@ -250,23 +216,18 @@ char **
 cli_piece_dup_notes (const CliStyle *style,
                      const CliSight *sight,
                      TabletopZone *zone,
-                     TabletopPiece *piece)
+                     TabletopPiece *piece,
+                     gboolean counted)
 {
+  g_autoptr (GPtrArray) relations = cli_sight_list_relations (sight, piece, FALSE);
   g_autoptr (GStrvBuilder) notes = g_strv_builder_new ();
-  g_autofree char *cost = spell_cost (style, piece);
-  g_autofree char *corner = spell_corner (style, piece);
 
-  if (is_taken_from (zone) && *cost != '\0')
-    g_strv_builder_add (notes, cost);
-  if (*corner != '\0'
-      && (zone == NULL || is_taken_from (zone)
-          || tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_BOARD))
-    g_strv_builder_add (notes, corner);
+  collect_figures (style, notes, zone, piece, counted);
   for (guint i = 0; i < g_list_model_get_n_items (tabletop_piece_get_notes (piece)); i++)
     {
       g_autoptr (TabletopNote) note = g_list_model_get_item (tabletop_piece_get_notes (piece), i);
 
-      if (!is_deed (sight, piece, note))
+      if (!is_deed (relations, note))
         g_strv_builder_add (notes, tabletop_note_get_text (note));
     }
   return g_strv_builder_end (notes);

@@ -18,12 +18,14 @@ char *cli_counters_caption (const CliStyle *style, GListModel *counters);
  * what stands in the corner of its face. */
 char *cli_piece_caption (const CliStyle *style, TabletopZone *zone, TabletopPiece *piece);
 
-/* The same for a line of words: cost and corner, and then the notes of the piece, but for those
- * that cli_piece_append_deeds tells. `zone` is NULL for what lies on another piece. */
+/* The same for a line of words, and then the notes of the piece, but for those that
+ * cli_piece_append_deeds tells. Counters are told only with `counted`: where there are many, notes
+ * and corners say as much. `zone` is NULL for what lies on another piece. */
 char **cli_piece_dup_notes (const CliStyle *style,
                             const CliSight *sight,
                             TabletopZone *zone,
-                            TabletopPiece *piece);
+                            TabletopPiece *piece,
+                            gboolean counted);
 
 /* Appends what the piece does to others, each after a blank: " ⚔ Maya"; with a question mark what
  * may still be taken back. */

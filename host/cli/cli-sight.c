@@ -96,3 +96,29 @@ cli_sight_find_seat (const CliSight *self, int seat)
 
   return found; /* the scene keeps it */
 }
+
+TabletopPiece *
+cli_sight_find_piece (const CliSight *self, TabletopReference *reference)
+{
+  return tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE
+             ? tabletop_scene_find_piece (self->scene, tabletop_reference_get_id (reference))
+             : NULL;
+}
+
+GPtrArray *
+cli_sight_list_relations (const CliSight *self, TabletopPiece *piece, gboolean to)
+{
+  GListModel *relations = tabletop_scene_get_relations (self->scene);
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (relations); i++)
+    {
+      g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
+      TabletopReference *end
+          = to ? tabletop_relation_get_to (relation) : tabletop_relation_get_from (relation);
+
+      if (cli_sight_find_piece (self, end) == piece)
+        g_ptr_array_add (list, g_steal_pointer (&relation));
+    }
+  return list;
+}

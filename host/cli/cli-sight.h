@@ -34,4 +34,14 @@ gboolean cli_sight_is_fresh (const CliSight *self, TabletopPiece *piece);
  * Returns: (transfer none) (nullable): it, or NULL if there is none */
 TabletopViewSeat *cli_sight_find_seat (const CliSight *self, int seat);
 
+/* The piece that something refers to.
+ *
+ * Returns: (transfer none) (nullable): it, or NULL if it is no piece, or one that isn't seen */
+TabletopPiece *cli_sight_find_piece (const CliSight *self, TabletopReference *reference);
+
+/* The relations that lead from a piece, or with `to` those that lead to it.
+ *
+ * Returns: (transfer full) (element-type TabletopRelation): them */
+GPtrArray *cli_sight_list_relations (const CliSight *self, TabletopPiece *piece, gboolean to);
+
 G_END_DECLS

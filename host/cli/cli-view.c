@@ -10,6 +10,7 @@
 
 #include "cli-block.h"
 #include "cli-crowd.h"
+#include "cli-lines.h"
 #include "cli-piece.h"
 #include "cli-seats.h"
 #include "cli-text.h"
@@ -23,7 +24,7 @@ enum
   WIDE_CELL = 30, /* unless there is text in them */
   TEXT_CELL = 20, /* columns that text needs in order to be readable */
   FULL_TEXT = 99, /* lines of text of a piece, where everything is shown */
-  MANY = 12       /* pieces of a list that are named before a question */
+  FEW_LINES = 3   /* of a list before a question */
 };
 
 typedef struct
@@ -129,82 +130,30 @@ draw_frame (const Drawing *self, TabletopZone *zone)
   return cli_block_new_frame (style, title, cells, columns, width, n_text > 0);
 }
 
-static gboolean
-is_known (TabletopZone *zone, guint index)
+guint
+cli_zone_count_known (TabletopZone *zone)
 {
-  g_autoptr (TabletopPiece) piece = g_list_model_get_item (tabletop_zone_get_pieces (zone), index);
-
-  return !tabletop_piece_is_hidden (piece);
-}
-
-/* How many pieces of a zone the viewer knows. */
-static guint
-count_known (TabletopZone *zone)
-{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
   guint n = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (tabletop_zone_get_pieces (zone)); i++)
-    n += (guint) is_known (zone, i);
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+
+      n += !tabletop_piece_is_hidden (piece);
+    }
   return n;
 }
 
-/* "Tiger Pelt (Crowns 4), Globe (Crowns 5), 3 face down": at most `max` are named. */
-static char *
-list_pieces (const Drawing *self, TabletopZone *zone, guint max)
-{
-  GListModel *pieces = tabletop_zone_get_pieces (zone);
-  guint known = count_known (zone);
-  guint hidden = tabletop_zone_get_count (zone) - known;
-  guint named = 0;
-  GString *out = g_string_new (NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (pieces) && named < max; i++)
-    {
-      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-      g_autofree char *title = cli_piece_dup_marked_title (self->style, self->sight, piece);
-      g_autofree char *counters = cli_piece_caption (self->style, zone, piece);
-
-      if (tabletop_piece_is_hidden (piece))
-        continue;
-      if (named++ > 0)
-        g_string_append (out, ", ");
-      g_string_append (out, title);
-      if (*counters != '\0')
-        g_string_append_printf (out, " (%s)", counters);
-    }
-  if (known > named)
-    g_string_append_printf (out, ngettext (", %u more", ", %u more", known - named), known - named);
-  if (hidden > 0)
-    {
-      if (out->len > 0)
-        g_string_append (out, ", ");
-      g_string_append_printf (out, ngettext ("%u face down", "%u face down", hidden), hidden);
-    }
-  return g_string_free (out, FALSE);
-}
-
+/* "Court: Tiger Pelt (Crowns 4), Globe (Crowns 5), 3 face down" */
 static void
 append_list (const Drawing *self, GString *out, TabletopZone *zone)
 {
-  guint max = self->detail == CLI_DETAIL_FULL ? G_MAXUINT : MANY;
+  const CliAmount amount
+      = { .counted = TRUE, .lines = self->detail == CLI_DETAIL_FULL ? 0 : FEW_LINES };
   g_autofree char *caption = cli_zone_caption (self->sight, zone);
-  g_autofree char *pieces = list_pieces (self, zone, max);
-  g_autofree char *whole = g_strdup_printf ("%s: %s", caption, pieces);
-  g_autoptr (GPtrArray) lines = cli_text_wrap (self->style, whole, self->style->width - 2, 0);
 
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const char *line = g_ptr_array_index (lines, i);
-
-      if (i == 0 && g_str_has_prefix (line, caption))
-        {
-          cli_style_paint (self->style, out, CLI_HEADING, caption);
-          line += strlen (caption);
-        }
-      else if (i > 0)
-        g_string_append (out, "  ");
-      g_string_append_printf (out, "%s\n", line);
-    }
+  cli_lines_append (self->style, out, self->sight, zone, caption, amount);
 }
 
 /* Whether somebody chooses by what is written on the pieces: each of them gets a line then, unless
@@ -315,7 +264,7 @@ deserves_frame (const Drawing *self, TabletopZone *zone)
 {
   guint n_pieces = g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
 
-  if (count_known (zone) == 0 || is_pile (self, zone)
+  if (cli_zone_count_known (zone) == 0 || is_pile (self, zone)
       || tabletop_zone_get_layout (zone) == TABLETOP_ZONE_LIST)
     return FALSE;
   if (self->detail == CLI_DETAIL_FULL || is_common (zone))

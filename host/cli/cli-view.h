@@ -31,6 +31,9 @@ void cli_view_draw (const CliStyle *style,
 void
 cli_zone_describe (const CliStyle *style, GString *out, const CliSight *sight, TabletopZone *zone);
 
+/* How many of its pieces the viewer knows. */
+guint cli_zone_count_known (TabletopZone *zone);
+
 /* "Court", or "Maya: Court" in the player's language if it is somebody else's.
  *
  * Returns: (transfer full): the text */
