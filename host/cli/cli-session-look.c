@@ -33,10 +33,7 @@ _cli_session_show_log (CliSession *self, const char *text)
   g_autoptr (GString) out = g_string_new (NULL);
 
   if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &wanted, NULL))
-    {
-      _cli_session_say (self, _ ("Type “log” and how many events you want to see."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, _ ("Type “log” and how many events you want to see."));
   /* Many events go without saying: so many are enough for those that are wanted. */
   fetched = MIN (n_events, wanted > G_MAXUINT16 ? G_MAXUINT32 : EVENTS_PER_LINE * wanted);
   events = tabletop_match_list_events (self->match, viewer, n_events - fetched);
@@ -112,17 +109,9 @@ _cli_session_look (CliSession *self, const char *text)
   g_autoptr (GString) out = g_string_new (NULL);
 
   if (text == NULL)
-    {
-      _cli_session_say (self, _ ("Type “look” and the name of a piece, a place or a player."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, _ ("Type “look” and the name of a piece, a place or a player."));
   if (append_found (self, out, sight, text) == 0)
-    {
-      g_autofree char *nothing
-          = g_strdup_printf (_ ("Nothing that you can see is called “%s”."), text);
-
-      _cli_session_say (self, nothing);
-    }
+    return _cli_session_say (self, _ ("Nothing that you can see is called “%s”."), text);
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }
@@ -136,22 +125,13 @@ _cli_session_show_card (CliSession *self, const char *name)
   g_autoptr (GError) error = NULL;
 
   if (name == NULL)
-    {
-      _cli_session_say (self, _ ("Type “card” and the name of a card."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, _ ("Type “card” and the name of a card."));
   if (!TABLETOP_IS_COLLECTION (game))
-    {
-      _cli_session_say (self,
-                        _ ("This game has no cards to look up; “look” reads what lies here."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self,
+                             _ ("This game has no cards to look up; “look” reads what lies here."));
   card = tabletop_collection_find_card (TABLETOP_COLLECTION (game), name, &error);
   if (card == NULL)
-    {
-      _cli_session_say (self, error->message);
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, "%s", error->message);
   cli_card_append (&self->style, out, card);
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
@@ -165,16 +145,10 @@ _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text
   g_autofree char *reason = NULL;
 
   if (text == NULL)
-    {
-      _cli_session_say (self,
-                        _ ("Type “why” and the name of a piece, or what you would like to do."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (
+        self, _ ("Type “why” and the name of a piece, or what you would like to do."));
   if (decision != NULL && tabletop_decision_find_notation (decision, text) != NULL)
-    {
-      _cli_session_say (self, _ ("You can do that now."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, _ ("You can do that now."));
   if (!_cli_session_has_seat (self))
     return CLI_NEXT_LINE;
   tabletop_match_explain_async (self->match, (guint) self->seat, text, call->cancellable,
@@ -182,11 +156,9 @@ _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text
   reason = tabletop_match_explain_finish (self->match, cli_call_await (call, CLI_SESSION_WAITING),
                                           &error);
   if (error != NULL)
-    _cli_session_say_failure (self, error);
-  else
-    _cli_session_say (self,
-                      reason == NULL ? _ ("The game has nothing to say about that.") : reason);
-  return CLI_NEXT_LINE;
+    return _cli_session_say_failure (self, error);
+  return _cli_session_say (self, "%s",
+                           reason == NULL ? _ ("The game has nothing to say about that.") : reason);
 }
 
 CliNext

@@ -293,31 +293,13 @@ _cli_session_show_links (CliSession *self)
 /* }}} */
 /* {{{ Words */
 
-/* Reads a seat's number as people count; FALSE after a complaint. */
-static gboolean
-parse_seat (CliSession *self, const char *text, guint *seat)
-{
-  guint n_seats = tabletop_match_get_n_seats (self->match);
-  guint64 number;
-  g_autofree char *help = NULL;
-
-  if (text != NULL && g_ascii_string_to_unsigned (text, 10, 1, n_seats, &number, NULL))
-    {
-      *seat = (guint) number - 1;
-      return TRUE;
-    }
-  help = g_strdup_printf (_ ("Which seat? They have numbers from 1 to %u."), n_seats);
-  _cli_session_say (self, help);
-  return FALSE;
-}
-
 static CliNext
 report (CliSession *self, gboolean done, GError *error, const char *success)
 {
   if (!done)
-    _cli_session_say (self, error->message);
+    _cli_session_say (self, "%s", error->message);
   else if (success != NULL)
-    _cli_session_say (self, success);
+    _cli_session_say (self, "%s", success);
   g_clear_error (&error);
   return CLI_NEXT_LINE;
 }
@@ -329,10 +311,7 @@ talk (CliSession *self, gboolean team_only, const char *text)
   gboolean done;
 
   if (text == NULL)
-    {
-      _cli_session_say (self, _ ("Type what you want to say behind it."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, _ ("Type what you want to say behind it."));
   done
       = tabletop_inviter_say (self->inviter, _cli_session_own_seat (self), team_only, text, &error);
   return report (self, done, error, NULL);
@@ -402,14 +381,11 @@ vote (CliSession *self, const char *text)
   gboolean done, yes;
   guint seat;
 
-  if (!parse_seat (self, words[0], &seat)
+  if (!_cli_session_parse_seat (self, words[0], &seat)
       || !parse_answer (self, words[0] == NULL ? NULL : words[1], &yes))
     return CLI_NEXT_LINE;
   if (voter < 0)
-    {
-      _cli_session_say (self, _ ("You only look on."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, _ ("You only look on."));
   done = tabletop_inviter_vote (self->inviter, seat, (guint) voter, yes, &error);
   return report (self, done, error, NULL);
 }
@@ -429,7 +405,7 @@ invite (CliSession *self, const char *text)
     }
   if (g_ascii_strcasecmp (text, "spectator") == 0)
     invitation = tabletop_inviter_invite_spectator (self->inviter, 0, &error);
-  else if (parse_seat (self, text, &seat))
+  else if (_cli_session_parse_seat (self, text, &seat))
     invitation = tabletop_inviter_invite (self->inviter, seat, 0, &error);
   else
     return CLI_NEXT_LINE;
@@ -447,7 +423,7 @@ kick (CliSession *self, const char *text)
   gboolean done;
   guint seat;
 
-  if (!parse_seat (self, text, &seat))
+  if (!_cli_session_parse_seat (self, text, &seat))
     return CLI_NEXT_LINE;
   if (cli_input_is_interactive () && !cli_input_confirm (_ ("Send this guest away?")))
     return CLI_NEXT_LINE;
@@ -462,7 +438,7 @@ let_bot_play (CliSession *self, const char *text)
   gboolean done;
   guint seat;
 
-  if (!parse_seat (self, text, &seat))
+  if (!_cli_session_parse_seat (self, text, &seat))
     return CLI_NEXT_LINE;
   done = tabletop_inviter_stand_in (self->inviter, seat, &error);
   return report (self, done, error, NULL);
@@ -505,11 +481,8 @@ admit (CliSession *self, const char *text)
   if (place < self->knocks->len)
     knock = g_strdup (g_ptr_array_index (self->knocks, place));
   if (knock == NULL || *knock == '\0')
-    {
-      _cli_session_say (self, numbered ? _ ("Nobody with that number asks for a seat now.")
-                                       : _ ("Nobody asks for a seat now."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, numbered ? _ ("Nobody with that number asks for a seat now.")
+                                            : _ ("Nobody asks for a seat now."));
   *(char *) g_ptr_array_index (self->knocks, place) = '\0';
   done = tabletop_inviter_admit (self->inviter, knock, find_free_seat (self), yes, &error);
   return report (self, done, error, NULL);

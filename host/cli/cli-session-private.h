@@ -87,19 +87,22 @@ gboolean _cli_session_apply (CliSession *self, TabletopChoice *choice, GError **
 /* What a wait for the table says. */
 #define CLI_SESSION_WAITING _ ("Waiting for the table. Ctrl-C gives up.")
 
-/* Says why something wasn't done. */
-void _cli_session_say_failure (CliSession *self, const GError *error);
+/* Says why something wasn't done; returns CLI_NEXT_LINE. */
+CliNext _cli_session_say_failure (CliSession *self, const GError *error);
 
 /* Whether somebody sits here; says so if it is a spectator. */
 gboolean _cli_session_has_seat (CliSession *self);
+
+/* Reads a seat's number as people count; FALSE after a complaint. */
+gboolean _cli_session_parse_seat (CliSession *self, const char *text, guint *seat);
 
 /* Does the next of several things that were chosen at once, if it can be done.
  *
  * Returns: the choice, or NULL if there is none */
 TabletopChoice *_cli_session_take_queued (CliSession *self, TabletopDecision *decision);
 
-/* Says something, in paragraphs. */
-void _cli_session_say (CliSession *self, const char *text);
+/* Says something, in paragraphs; returns CLI_NEXT_LINE. */
+CliNext _cli_session_say (CliSession *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* The seat of this terminal that looks on while nobody here is asked; -1: a spectator. */
 int _cli_session_own_seat (CliSession *self);

@@ -14,21 +14,28 @@
 #include "cli-session-private.h"
 #include "cli-text.h"
 
-void
-_cli_session_say (CliSession *self, const char *text)
+CliNext
+_cli_session_say (CliSession *self, const char *format, ...)
 {
   g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  va_list arguments;
 
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
   cli_text_paragraph (&self->style, out, "", text, cli_style_prose_width (&self->style));
   g_print ("%s", out->str);
+  return CLI_NEXT_LINE;
 }
 
-void
+CliNext
 _cli_session_say_failure (CliSession *self, const GError *error)
 {
-  _cli_session_say (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-                              ? _ ("Nobody waits for it any more, but it may still be done.")
-                              : error->message);
+  return _cli_session_say (self, "%s",
+                           g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+                               ? _ ("Nobody waits for it any more, but it may still be done.")
+                               : error->message);
 }
 
 /* {{{ Saving */
@@ -60,7 +67,7 @@ say_how_to_resume (CliSession *self, const char *text)
                    == strlen (name);
   g_autofree char *quoted = plain ? g_strdup (name) : g_shell_quote (name);
 
-  _cli_session_say (self, text);
+  _cli_session_say (self, "%s", text);
   g_print ("  tabletop resume %s\n", quoted);
 }
 
@@ -103,29 +110,16 @@ save (CliSession *self, const char *file)
   else
     path = cli_file_new_path (tabletop_game_get_id (tabletop_match_get_game (self->match)), &error);
   if (path == NULL)
-    {
-      _cli_session_say (self, error->message);
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, "%s", error->message);
   if (g_strcmp0 (path, self->path) != 0 && g_file_test (path, G_FILE_TEST_EXISTS))
     {
       g_autofree char *question = g_strdup_printf (_ ("%s is there already. Replace it?"), path);
 
       if (!cli_input_is_interactive () || !cli_input_confirm (question))
-        {
-          g_autofree char *text = g_strdup_printf (_ ("Not saved: %s is there already."), path);
-
-          _cli_session_say (self, text);
-          return CLI_NEXT_LINE;
-        }
+        return _cli_session_say (self, _ ("Not saved: %s is there already."), path);
     }
   if (!cli_file_save (self->table, path, &error))
-    {
-      g_autofree char *text = g_strdup_printf (_ ("Not saved: %s"), error->message);
-
-      _cli_session_say (self, text);
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, _ ("Not saved: %s"), error->message);
   g_free (self->path);
   self->path = g_steal_pointer (&path);
   say_how_to_resume (self, _ ("Saved, and saved again after each choice. Go on later with:"));
@@ -171,10 +165,7 @@ choose (CliSession *self, TabletopChoice *choice)
         return CLI_NEXT_LINE;
     }
   if (!_cli_session_apply (self, choice, &error))
-    {
-      _cli_session_say_failure (self, error);
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say_failure (self, error);
   _cli_session_save (self);
   return CLI_NEXT_STATE;
 }
@@ -213,16 +204,10 @@ choose_several (CliSession *self, TabletopDecision *decision, const CliOrder *or
   GPtrArray *choices = order->choices;
 
   if (order->all && order->text == NULL)
-    {
-      _cli_session_say (self,
-                        _ ("Type “all” and a part of what the choices say, as in “all bear”."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (
+        self, _ ("Type “all” and a part of what the choices say, as in “all bear”."));
   if (choices == NULL || choices->len == 0)
-    {
-      _cli_session_say (self, _ ("There is no such choice now."));
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say (self, _ ("There is no such choice now."));
   forget_queue (self);
   self->queue_kind = g_strdup (tabletop_decision_get_kind (decision));
   for (guint i = 0; i < choices->len; i++)
@@ -274,10 +259,8 @@ refuse (CliSession *self, const char *text)
   if (g_utf8_strlen (text, -1) <= MAX_LETTERS)
     reason = describe_letters (self, text);
   if (reason != NULL)
-    _cli_session_say (self, reason);
-  else
-    _cli_session_say_failure (self, error);
-  return CLI_NEXT_LINE;
+    return _cli_session_say (self, "%s", reason);
+  return _cli_session_say_failure (self, error);
 }
 
 /* A spectator has nothing to take back and no seat to leave. */
@@ -287,6 +270,21 @@ _cli_session_has_seat (CliSession *self)
   if (self->seat < 0)
     _cli_session_say (self, _ ("You only look on."));
   return self->seat >= 0;
+}
+
+gboolean
+_cli_session_parse_seat (CliSession *self, const char *text, guint *seat)
+{
+  const guint n_seats = tabletop_match_get_n_seats (self->match);
+  guint64 number;
+
+  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 1, n_seats, &number, NULL))
+    {
+      _cli_session_say (self, _ ("Which seat? They have numbers from 1 to %u."), n_seats);
+      return FALSE;
+    }
+  *seat = (guint) number - 1;
+  return TRUE;
 }
 
 /* Whether what is asked now was answered unasked, and would be again. */
@@ -324,10 +322,7 @@ undo (CliSession *self)
     return CLI_NEXT_LINE;
   forget_queue (self);
   if (!undo_once (self, &error))
-    {
-      _cli_session_say_failure (self, error);
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say_failure (self, error);
   /* What was answered unasked is taken back with what was chosen before it. */
   while (is_unasked (self) && undo_once (self, NULL))
     continue;
@@ -359,10 +354,7 @@ leave (CliSession *self)
                               call);
   if (!tabletop_match_leave_finish (self->match, cli_call_await (call, CLI_SESSION_WAITING),
                                     &error))
-    {
-      _cli_session_say_failure (self, error);
-      return CLI_NEXT_LINE;
-    }
+    return _cli_session_say_failure (self, error);
   _cli_session_save (self);
   return CLI_NEXT_STATE;
 }
@@ -370,26 +362,16 @@ leave (CliSession *self)
 static CliNext
 change_seat (CliSession *self, const char *text)
 {
-  guint n_seats = tabletop_match_get_n_seats (self->match);
   g_autoptr (TabletopDecision) decision = NULL;
-  guint64 number;
+  guint seat;
 
-  if (text == NULL || !g_ascii_string_to_unsigned (text, 10, 1, n_seats, &number, NULL))
-    {
-      g_autofree char *help
-          = g_strdup_printf (_ ("Type “seat” and a number from 1 to %u."), n_seats);
-
-      _cli_session_say (self, help);
-      return CLI_NEXT_LINE;
-    }
-  decision = tabletop_match_ref_decision (self->match, (guint) number - 1);
-  if (!_cli_session_is_local (self, (guint) number - 1) || decision == NULL)
-    {
-      _cli_session_say (self,
-                        _ ("That seat isn't asked now, or it isn't played at this terminal."));
-      return CLI_NEXT_LINE;
-    }
-  self->next = (int) number - 1;
+  if (!_cli_session_parse_seat (self, text, &seat))
+    return CLI_NEXT_LINE;
+  decision = tabletop_match_ref_decision (self->match, seat);
+  if (!_cli_session_is_local (self, seat) || decision == NULL)
+    return _cli_session_say (self,
+                             _ ("That seat isn't asked now, or it isn't played at this terminal."));
+  self->next = (int) seat;
   return CLI_NEXT_STATE;
 }
 
@@ -418,8 +400,7 @@ show_help (CliSession *self)
 static CliNext
 say_not_asked (CliSession *self)
 {
-  _cli_session_say (self, _ ("You aren't asked anything now. “help” says what you can do."));
-  return CLI_NEXT_LINE;
+  return _cli_session_say (self, _ ("You aren't asked anything now. “help” says what you can do."));
 }
 
 static CliNext

@@ -423,16 +423,13 @@ say_waiting (CliSession *self)
 {
   TabletopSetup *setup = tabletop_match_get_setup (self->match);
   int seat = tabletop_match_is_over (self->match) ? -1 : find_waited_for (self);
-  g_autofree char *text = NULL;
 
   if (seat == self->waited_for)
     return;
   self->waited_for = seat;
-  if (seat < 0)
-    return;
-  text
-      = g_strdup_printf (_ ("Waiting for %s."), tabletop_setup_get_seat_name (setup, (guint) seat));
-  _cli_session_say (self, text);
+  if (seat >= 0)
+    _cli_session_say (self, _ ("Waiting for %s."),
+                      tabletop_setup_get_seat_name (setup, (guint) seat));
 }
 
 /* While people elsewhere play: shows what they do, and takes words. FALSE: nobody wants to go on.
