@@ -28,8 +28,7 @@ append_facts (const CliStyle *style, GString *out, GListModel *facts, int width)
       g_autoptr (TabletopFact) fact = g_list_model_get_item (facts, i);
       g_autoptr (GString) first = g_string_new ("  ");
 
-      cli_style_paint (style, first, CLI_FAINT, tabletop_fact_get_title (fact));
-      cli_text_pad (first, 0, title_width + 4);
+      cli_text_column (style, first, CLI_FAINT, tabletop_fact_get_title (fact), title_width + 2);
       cli_text_paragraph (style, out, first->str, tabletop_fact_get_value (fact), width);
     }
 }
@@ -41,8 +40,7 @@ append_face (const CliStyle *style, GString *out, TabletopCard *card)
   g_auto (GStrv) lines = g_strsplit (tabletop_card_get_text (card), "\n", -1);
   int width = cli_style_prose_width (style);
 
-  cli_style_paint (style, out, CLI_HEADING, tabletop_card_get_name (card));
-  g_string_append_c (out, '\n');
+  cli_text_paint (style, out, CLI_HEADING, tabletop_card_get_name (card));
   if (*tabletop_card_get_kind (card) != '\0')
     cli_text_paragraph (style, out, "", tabletop_card_get_kind (card), width);
   if (*lines != NULL)

@@ -141,8 +141,7 @@ append_item (const CliStyle *style, GString *out, const Item *item)
 
   if (item->head)
     {
-      cli_style_paint (style, out, CLI_HEADING, item->text->str);
-      g_string_append_c (out, '\n');
+      cli_text_paint (style, out, CLI_HEADING, item->text->str);
       return;
     }
   g_string_append_printf (first, "%s ", cli_style_glyph (style, CLI_GLYPH_BULLET));

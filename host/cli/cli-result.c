@@ -41,13 +41,8 @@ append_reason (const CliStyle *style, GString *out, TabletopResult *result)
   g_autofree char *reason
       = *rule == '\0' ? g_strdup (tabletop_result_get_reason (result))
                       : g_strdup_printf ("%s (%s)", tabletop_result_get_reason (result), rule);
-  g_autoptr (GPtrArray) lines = cli_text_wrap (style, reason, cli_style_prose_width (style), 0);
 
-  for (guint i = 0; i < lines->len; i++)
-    {
-      cli_style_paint (style, out, CLI_HEADING, g_ptr_array_index (lines, i));
-      g_string_append_c (out, '\n');
-    }
+  cli_text_paint (style, out, CLI_HEADING, reason);
 }
 
 void
@@ -71,13 +66,10 @@ cli_result_draw (const CliStyle *style, GString *out, TabletopResult *result, Ta
       const char *name
           = tabletop_setup_get_seat_name (setup, tabletop_standing_get_seat (standing));
       g_autoptr (GString) line = g_string_new (NULL);
-      g_autoptr (GString) cut = g_string_new (NULL);
 
       g_string_append_printf (line, "%3u. ", tabletop_standing_get_rank (standing));
-      cli_text_cut (style, cut, name, name_width);
-      cli_style_paint (style, line, tabletop_standing_has_won (standing) ? CLI_ACTIVE : CLI_PLAIN,
-                       cut->str);
-      cli_text_pad (line, 0, 5 + name_width);
+      cli_text_column (style, line, tabletop_standing_has_won (standing) ? CLI_ACTIVE : CLI_PLAIN,
+                       name, name_width);
       g_string_append_printf (line, " %4" G_GINT64_FORMAT "  ",
                               tabletop_standing_get_score (standing));
       if (tabletop_standing_has_left (standing))

@@ -26,8 +26,7 @@ cli_rulebook_append (const CliStyle *style, GString *out, TabletopGame *game)
         continue;
       if (section != sections)
         g_string_append_c (out, '\n');
-      cli_style_paint (style, out, CLI_HEADING, lines[0]);
-      g_string_append_c (out, '\n');
+      cli_text_paint (style, out, CLI_HEADING, lines[0]);
       for (char **line = lines + 1; *line != NULL; line++)
         cli_text_paragraph (style, out, "  ", *line, cli_style_prose_width (style));
     }

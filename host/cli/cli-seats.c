@@ -319,7 +319,6 @@ cli_seats_draw (const CliStyle *style,
       gboolean own = (int) index == sight->seat;
       gboolean out = tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT;
       g_autoptr (GString) line = g_string_new (NULL);
-      g_autoptr (GString) name = g_string_new (NULL);
       g_autofree char *notes = NULL;
 
       cli_style_paint (style, line, CLI_ACTIVE,
@@ -328,11 +327,12 @@ cli_seats_draw (const CliStyle *style,
                                 : " ");
       g_string_append_printf (line, " %u ", index + 1);
       cli_text_pad (line, 0, number_width);
-      cli_text_cut (style, name, caption, name_width);
-      cli_style_paint (style, line,
-                       out ? CLI_FAINT : (active ? CLI_ACTIVE : (own ? CLI_STRONG : CLI_PLAIN)),
-                       name->str);
-      cli_text_pad (line, 0, number_width + name_width);
+      cli_text_column (style, line,
+                       out      ? CLI_FAINT
+                       : active ? CLI_ACTIVE
+                       : own    ? CLI_STRONG
+                                : CLI_PLAIN,
+                       caption, name_width);
       for (guint j = 0; j < columns->len; j++)
         {
           Column *column = g_ptr_array_index (columns, j);

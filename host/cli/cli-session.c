@@ -214,7 +214,6 @@ append_question (CliSession *self, GString *out, const CliSight *sight, const Cl
 {
   TabletopViewSeat *seat = cli_sight_find_seat (sight, self->seat);
   g_autoptr (GString) line = g_string_new (NULL);
-  g_autoptr (GPtrArray) lines = NULL;
 
   if (seat != NULL)
     {
@@ -229,12 +228,7 @@ append_question (CliSession *self, GString *out, const CliSight *sight, const Cl
   g_string_append (line, tabletop_decision_get_prompt (entries->decision));
   append_progress (self, line, entries->decision);
   append_made (self, out, entries->decision);
-  lines = cli_text_wrap (&self->style, line->str, self->style.width, 0);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      cli_style_paint (&self->style, out, CLI_STRONG, g_ptr_array_index (lines, i));
-      g_string_append_c (out, '\n');
-    }
+  cli_text_paint (&self->style, out, CLI_STRONG, line->str);
   cli_menu_draw (&self->style, out, entries, NULL);
 }
 

@@ -233,17 +233,13 @@ draw_heading (const CliStyle *style, GString *out, const char *title)
       g_string_append_printf (line, "%*s", MAX (widths[i] - cli_text_width (columns[i]), 0), "");
       g_string_append (line, columns[i]);
     }
-  cli_style_paint (style, out, CLI_HEADING, line->str);
-  g_string_append_c (out, '\n');
+  cli_text_paint (style, out, CLI_HEADING, line->str);
 }
 
 static void
 draw_share (const CliStyle *style, GString *out, const CliShare *share)
 {
-  gsize start = out->len;
-
-  cli_text_cut (style, out, share->name, NAME_WIDTH - 1);
-  cli_text_pad (out, start, NAME_WIDTH);
+  cli_text_column (style, out, CLI_PLAIN, share->name, NAME_WIDTH);
   g_string_append_printf (out, "%8u%9.1f%6.1f %% %s%4.1f%8.1f\n", share->games, wins (share),
                           100.0 * win_rate (share), cli_style_glyph (style, CLI_GLYPH_PLUS_MINUS),
                           100.0 * uncertainty (share), mean_score (share));

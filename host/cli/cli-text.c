@@ -75,6 +75,17 @@ cli_text_pad (GString *out, gsize start, int width)
     g_string_append_c (out, ' ');
 }
 
+void
+cli_text_column (const CliStyle *style, GString *out, CliRole role, const char *text, int width)
+{
+  g_autoptr (GString) cut = g_string_new (NULL);
+  const gsize start = out->len;
+
+  cli_text_cut (style, cut, text, width);
+  cli_style_paint (style, out, role, cut->str);
+  cli_text_pad (out, start, width);
+}
+
 /* Where the first line of `text` ends, if it may have `width` columns, and where the next begins.
  */
 static const char *
@@ -159,6 +170,18 @@ cli_text_paragraph (const CliStyle *style,
       if (i > 0)
         g_string_append_printf (out, "%*s", indent, "");
       g_string_append (out, g_ptr_array_index (lines, i));
+      g_string_append_c (out, '\n');
+    }
+}
+
+void
+cli_text_paint (const CliStyle *style, GString *out, CliRole role, const char *text)
+{
+  g_autoptr (GPtrArray) lines = cli_text_wrap (style, text, style->width, 0);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      cli_style_paint (style, out, role, g_ptr_array_index (lines, i));
       g_string_append_c (out, '\n');
     }
 }

@@ -17,6 +17,10 @@ int cli_text_count_lines (const char *text);
 /* Appends `text` as one line, cut to `width` columns with an ellipsis. `text` has no colours. */
 void cli_text_cut (const CliStyle *style, GString *out, const char *text, int width);
 
+/* The same in the colours of `role`, filled with spaces up to `width`: a column of a table. */
+void
+cli_text_column (const CliStyle *style, GString *out, CliRole role, const char *text, int width);
+
 /* Appends spaces until what follows `start` in `out` takes `width` columns. */
 void cli_text_pad (GString *out, gsize start, int width);
 
@@ -33,5 +37,8 @@ void cli_text_paragraph (const CliStyle *style,
                          const char *first,
                          const char *text,
                          int width);
+
+/* Appends `text` as lines in the colours of `role`, none wider than the terminal. */
+void cli_text_paint (const CliStyle *style, GString *out, CliRole role, const char *text);
 
 G_END_DECLS

@@ -196,19 +196,13 @@ append_table (const Drawing *self, GString *out, TabletopZone *zone)
       g_autofree char *text = g_strjoinv ("; ", written);
       const int used = title_width + counters_width + 6;
       g_autoptr (GString) line = g_string_new ("  ");
-      g_autoptr (GString) cut = g_string_new (NULL);
 
-      cli_text_cut (self->style, cut, title, title_width);
-      cli_style_paint (self->style, line, CLI_STRONG, cut->str);
-      cli_text_pad (line, 0, title_width + 4);
-      g_string_truncate (cut, 0);
-      cli_text_cut (self->style, cut, counters, MAX (self->style->width - title_width - 4, 1));
-      cli_style_paint (self->style, line, CLI_NUMBER, cut->str);
+      cli_text_column (self->style, line, CLI_STRONG, title, title_width);
+      g_string_append (line, "  ");
+      cli_text_column (self->style, line, CLI_NUMBER, counters,
+                       CLAMP (self->style->width - title_width - 4, 1, counters_width + 2));
       if (self->style->width - used >= MIN_CELL)
-        {
-          cli_text_pad (line, 0, used);
-          cli_text_cut (self->style, line, text, self->style->width - used);
-        }
+        cli_text_cut (self->style, line, text, self->style->width - used);
       g_string_append_printf (out, "%s\n", line->str);
     }
 }

@@ -30,8 +30,7 @@ print_figures (TabletopGame *game, GListModel *figures)
   CliStyle style = cli_style_of (1);
   g_autoptr (GString) out = g_string_new (NULL);
 
-  cli_style_paint (&style, out, CLI_HEADING, tabletop_game_get_title (game));
-  g_string_append_c (out, '\n');
+  cli_text_paint (&style, out, CLI_HEADING, tabletop_game_get_title (game));
   for (guint i = 0; i < g_list_model_get_n_items (figures); i++)
     {
       g_autoptr (TabletopFigure) figure = g_list_model_get_item (figures, i);

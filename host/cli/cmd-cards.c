@@ -226,8 +226,7 @@ print_cards (GListModel *cards)
       g_autoptr (TabletopCard) card = g_list_model_get_item (cards, i);
       g_autoptr (GString) line = g_string_new (NULL);
 
-      cli_style_paint (&style, line, CLI_STRONG, tabletop_card_get_name (card));
-      cli_text_pad (line, 0, name_width);
+      cli_text_column (&style, line, CLI_STRONG, tabletop_card_get_name (card), name_width);
       g_string_append (line, "  ");
       cli_text_paragraph (&style, out, line->str, tabletop_card_get_summary (card), style.width);
     }

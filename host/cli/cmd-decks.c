@@ -67,10 +67,8 @@ print_decks (GListModel *decks)
       g_autofree char *formats = g_strjoinv (", ", (char **) tabletop_deck_get_formats (deck));
       g_autoptr (GString) line = g_string_new (NULL);
 
-      cli_style_paint (&style, line, CLI_STRONG, tabletop_deck_get_name (deck));
-      cli_text_pad (line, 0, name_width + 2);
-      g_string_append (line, size);
-      cli_text_pad (line, 0, name_width + 13);
+      cli_text_column (&style, line, CLI_STRONG, tabletop_deck_get_name (deck), name_width + 2);
+      cli_text_column (&style, line, CLI_PLAIN, size, 11);
       g_string_append (line, formats);
       cli_text_pad (line, 0, name_width + 27);
       cli_text_paragraph (&style, out, line->str, tabletop_deck_get_summary (deck), style.width);

@@ -26,8 +26,7 @@ static void
 append_heading (const CliStyle *style, GString *out, const char *text)
 {
   g_string_append_c (out, '\n');
-  cli_style_paint (style, out, CLI_HEADING, text);
-  g_string_append_c (out, '\n');
+  cli_text_paint (style, out, CLI_HEADING, text);
 }
 
 static void
@@ -37,8 +36,7 @@ append_about (const CliStyle *style, GString *out, TabletopGame *game)
   guint min = tabletop_game_get_min_seats (game), max = tabletop_game_get_max_seats (game);
   g_autoptr (GString) ways = g_string_new (NULL);
 
-  cli_style_paint (style, out, CLI_HEADING, tabletop_game_get_title (game));
-  g_string_append_c (out, '\n');
+  cli_text_paint (style, out, CLI_HEADING, tabletop_game_get_title (game));
   cli_text_paragraph (style, out, "", tabletop_game_get_summary (game), width);
   g_string_append_c (out, '\n');
   cli_text_paragraph (style, out, "", tabletop_game_get_description (game), width);
@@ -236,9 +234,7 @@ append_bots (const CliStyle *style, GString *out, TabletopGame *game)
       const char *description = tabletop_bot_info_get_description (bot);
       g_autoptr (GString) line = g_string_new ("  ");
 
-      cli_style_paint (style, line, CLI_STRONG, tabletop_bot_info_get_id (bot));
-      cli_text_pad (line, 0, 12);
-      g_string_append (line, "  ");
+      cli_text_column (style, line, CLI_STRONG, tabletop_bot_info_get_id (bot), 12);
       cli_text_paragraph (style, out, line->str,
                           *description == '\0' ? tabletop_bot_info_get_title (bot) : description,
                           cli_style_prose_width (style));

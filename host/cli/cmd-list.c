@@ -8,13 +8,15 @@
 #include "tabletop-json.h"
 #include "cli-text.h"
 
-/* "2-4" or "4". */
+/* "2-4 seats" or "4 seats". */
 static char *
 format_seats (TabletopGame *game)
 {
   guint min = tabletop_game_get_min_seats (game), max = tabletop_game_get_max_seats (game);
+  g_autofree char *range
+      = min == max ? g_strdup_printf ("%u", min) : g_strdup_printf ("%u-%u", min, max);
 
-  return min == max ? g_strdup_printf ("%u", min) : g_strdup_printf ("%u-%u", min, max);
+  return g_strdup_printf (_ ("%s seats"), range);
 }
 
 static void
@@ -74,16 +76,10 @@ print_table (GListModel *games)
       g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
       g_autofree char *seats = format_seats (game);
       g_autoptr (GString) line = g_string_new (NULL);
-      gsize end;
 
-      cli_style_paint (&style, line, CLI_STRONG, tabletop_game_get_id (game));
-      cli_text_pad (line, 0, id_width + 2);
-      end = line->len;
-      g_string_append_printf (line, _ ("%s seats"), seats);
-      cli_text_pad (line, end, 11);
-      end = line->len;
-      g_string_append (line, tabletop_game_get_title (game));
-      cli_text_pad (line, end, title_width + 2);
+      cli_text_column (&style, line, CLI_STRONG, tabletop_game_get_id (game), id_width + 2);
+      cli_text_column (&style, line, CLI_PLAIN, seats, 11);
+      cli_text_column (&style, line, CLI_PLAIN, tabletop_game_get_title (game), title_width + 2);
       cli_text_paragraph (&style, out, line->str, tabletop_game_get_summary (game), style.width);
     }
   g_print ("%s", out->str);
