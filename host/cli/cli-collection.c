@@ -10,7 +10,6 @@
 TabletopCollection *
 cli_find_collection (TabletopCatalog *catalog, const char *id, CliStatus *status)
 {
-  g_autoptr (GListModel) games = NULL;
   g_autoptr (TabletopGame) plainest = NULL;
 
   if (id != NULL)
@@ -24,17 +23,7 @@ cli_find_collection (TabletopCatalog *catalog, const char *id, CliStatus *status
       *status = cli_complain_usage (_ ("“%s” has no cards to look up."), id);
       return NULL;
     }
-  games = tabletop_catalog_list_games (catalog);
-  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
-
-      /* The fewer players it takes, the less it asks of cards and decks. */
-      if (TABLETOP_IS_COLLECTION (game)
-          && (plainest == NULL
-              || tabletop_game_get_min_seats (game) < tabletop_game_get_min_seats (plainest)))
-        g_set_object (&plainest, game);
-    }
+  plainest = cli_find_plainest (catalog, TABLETOP_TYPE_COLLECTION);
   if (plainest != NULL)
     return TABLETOP_COLLECTION (g_steal_pointer (&plainest));
   cli_complain (_ ("There is no game with cards to look up."));

@@ -276,6 +276,24 @@ cli_find_game (TabletopCatalog *catalog, const char *id, CliStatus *status)
   return game;
 }
 
+TabletopGame *
+cli_find_plainest (TabletopCatalog *catalog, GType type)
+{
+  g_autoptr (GListModel) games = tabletop_catalog_list_games (catalog);
+  g_autoptr (TabletopGame) plainest = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (game, type)
+          && (plainest == NULL
+              || tabletop_game_get_min_seats (game) < tabletop_game_get_min_seats (plainest)))
+        g_set_object (&plainest, game);
+    }
+  return g_steal_pointer (&plainest);
+}
+
 /* Says what somebody set in vain. */
 static void
 report_idle_options (TabletopGame *game, TabletopSetup *setup, char **options)

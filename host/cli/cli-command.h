@@ -87,6 +87,11 @@ void cli_report_problems (TabletopCatalog *catalog);
  * Returns: (transfer full) (nullable): the game */
 TabletopGame *cli_find_game (TabletopCatalog *catalog, const char *id, CliStatus *status);
 
+/* The game of a type that the fewest people can play, which asks the least of whoever is here.
+ *
+ * Returns: (transfer full) (nullable): the game, or NULL if there is none */
+TabletopGame *cli_find_plainest (TabletopCatalog *catalog, GType type);
+
 /* Makes a setup from what was typed: `n_seats` 0 is the recommended number, `options` are
  * `key=value`, `decks` files of decks; both nullable. Complains and sets `*status` if it can't be
  * played.

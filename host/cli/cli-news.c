@@ -50,19 +50,13 @@ add_detail (Item *item, TabletopEvent *event)
 static guint
 weigh (TabletopEvent *event, int seat)
 {
-  switch (tabletop_event_get_weight (event))
-    {
-    case TABLETOP_EVENT_GREAT:
-      return GREAT;
-    case TABLETOP_EVENT_LOSS:
-      return seat >= 0 && tabletop_event_get_seat (event) == seat ? LOST : LITTLE;
-    case TABLETOP_EVENT_NORMAL:
-    case TABLETOP_EVENT_MINOR:
-    case TABLETOP_EVENT_HEAD:
-    case TABLETOP_EVENT_DETAIL:
-      break;
-    }
-  return LITTLE;
+  const TabletopEventWeight weight = tabletop_event_get_weight (event);
+
+  if (seat == CLI_NEWS_LATEST)
+    return LITTLE;
+  if (weight == TABLETOP_EVENT_LOSS)
+    return seat >= 0 && tabletop_event_get_seat (event) == seat ? LOST : LITTLE;
+  return weight == TABLETOP_EVENT_GREAT ? GREAT : LITTLE;
 }
 
 static GPtrArray *
@@ -152,25 +146,12 @@ append_item (const CliStyle *style, GString *out, const Item *item)
 }
 
 guint
-cli_news_append (const CliStyle *style, GString *out, GListModel *events, guint max, gboolean minor)
-{
-  g_autoptr (GPtrArray) items = list_items (events, -1, minor);
-  guint skipped;
-
-  merge (items);
-  skipped = max > 0 && items->len > max ? items->len - max : 0;
-  for (guint i = skipped; i < items->len; i++)
-    append_item (style, out, g_ptr_array_index (items, i));
-  return skipped;
-}
-
-guint
-cli_news_append_best (const CliStyle *style,
-                      GString *out,
-                      GListModel *events,
-                      int seat,
-                      guint max,
-                      gboolean minor)
+cli_news_append (const CliStyle *style,
+                 GString *out,
+                 GListModel *events,
+                 int seat,
+                 guint max,
+                 gboolean minor)
 {
   g_autoptr (GPtrArray) items = list_items (events, seat, minor);
   guint skipped;

@@ -12,25 +12,24 @@
 
 G_BEGIN_DECLS
 
-/* Appends the last `max` things that `events` tell, as a line or more each; 0 for all. With
- * `minor`, also what goes without saying, and the rule behind each.
+/* Whom of few things that can be told those are for which matter most: what is great, then what
+ * that seat loses. */
+enum
+{
+  CLI_NEWS_NOBODY = -1, /* who looks on from no seat */
+  CLI_NEWS_LATEST = -2  /* no matter what: the last ones are told */
+};
+
+/* Appends what `events` tell, as a line or more each; of more than `max` things (0: all are told)
+ * those that matter most to `seat`, or the last ones. With `minor`, also what goes without saying,
+ * and the rule behind each.
  *
- * Returns: how many things before them were left out */
+ * Returns: how many things were left out */
 guint cli_news_append (const CliStyle *style,
                        GString *out,
                        GListModel *events,
+                       int seat,
                        guint max,
                        gboolean minor);
-
-/* The same, but of `max` things those that matter most are told: what is great, then what `seat`
- * loses (-1: nobody looks on from a seat), then the last ones.
- *
- * Returns: how many things were left out */
-guint cli_news_append_best (const CliStyle *style,
-                            GString *out,
-                            GListModel *events,
-                            int seat,
-                            guint max,
-                            gboolean minor);
 
 G_END_DECLS

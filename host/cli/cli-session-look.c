@@ -37,7 +37,8 @@ _cli_session_show_log (CliSession *self, const char *text)
   /* Many events go without saying: so many are enough for those that are wanted. */
   fetched = MIN (n_events, wanted > G_MAXUINT16 ? G_MAXUINT32 : EVENTS_PER_LINE * wanted);
   events = tabletop_match_list_events (self->match, viewer, n_events - fetched);
-  cli_news_append (&self->style, out, events, (guint) MIN (wanted, G_MAXUINT32), cli_is_verbose ());
+  cli_news_append (&self->style, out, events, CLI_NEWS_LATEST, (guint) MIN (wanted, G_MAXUINT32),
+                   cli_is_verbose ());
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }

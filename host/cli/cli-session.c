@@ -117,15 +117,13 @@ _cli_session_append_news (CliSession *self, GString *out, CliSight *sight, int t
   guint room = (guint) MAX (self->style.height - taken, FEW_LINES);
   guint max = self->style.height == 0 ? 0 : room;
   g_autoptr (GString) news = g_string_new (NULL);
-  guint skipped
-      = cli_news_append_best (&self->style, news, events, sight->seat, max, cli_is_verbose ());
+  guint skipped = cli_news_append (&self->style, news, events, sight->seat, max, cli_is_verbose ());
 
   /* One event may take several lines, and what is left out takes one. */
   while (max > 1 && (guint) cli_text_count_lines (news->str) + (skipped > 0 ? 1 : 0) > room)
     {
       g_string_truncate (news, 0);
-      skipped = cli_news_append_best (&self->style, news, events, sight->seat, --max,
-                                      cli_is_verbose ());
+      skipped = cli_news_append (&self->style, news, events, sight->seat, --max, cli_is_verbose ());
     }
   if (skipped > 0)
     {

@@ -170,55 +170,33 @@ append_option (const CliStyle *style,
     cli_text_paragraph (style, out, "      ", reason, width);
 }
 
-/* Whether the group of option `i` was there before. */
-static gboolean
-is_old_group (GListModel *options, guint i, const char *group)
-{
-  for (guint j = 0; j < i; j++)
-    {
-      g_autoptr (TabletopOption) before = g_list_model_get_item (options, j);
-
-      if (g_str_equal (tabletop_option_get_group (before), group))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static void
-append_group (const CliStyle *style,
-              GString *out,
-              TabletopGame *game,
-              GListModel *options,
-              const char *group)
-{
-  g_autoptr (TabletopSetup) usual = tabletop_game_create_setup (game, 0);
-
-  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
-    {
-      g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
-
-      if (g_str_equal (tabletop_option_get_group (option), group))
-        append_option (style, out, game, usual, option);
-    }
-}
-
+/* Group by group, in the order in which they first come. */
 static void
 append_options (const CliStyle *style, GString *out, TabletopGame *game)
 {
+  g_autoptr (TabletopSetup) usual = tabletop_game_create_setup (game, 0);
   g_autoptr (GListModel) options = tabletop_game_list_options (game);
+  const guint n = g_list_model_get_n_items (options);
+  g_autoptr (GPtrArray) told = g_ptr_array_new ();
 
-  if (g_list_model_get_n_items (options) == 0)
-    return;
-  append_heading (style, out, _ ("Options (--option key=value)"));
-  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+  if (n > 0)
+    append_heading (style, out, _ ("Options (--option key=value)"));
+  for (guint i = 0; i < n; i++)
     {
-      g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
-      const char *group = tabletop_option_get_group (option);
+      g_autoptr (TabletopOption) first = g_list_model_get_item (options, i);
+      const char *group = tabletop_option_get_group (first);
 
-      if (is_old_group (options, i, group))
+      if (g_ptr_array_find_with_equal_func (told, group, g_str_equal, NULL))
         continue;
-      g_string_append_printf (out, " %s\n", tabletop_option_get_group_title (option));
-      append_group (style, out, game, options, group);
+      g_ptr_array_add (told, (gpointer) group);
+      g_string_append_printf (out, " %s\n", tabletop_option_get_group_title (first));
+      for (guint j = i; j < n; j++)
+        {
+          g_autoptr (TabletopOption) option = g_list_model_get_item (options, j);
+
+          if (g_str_equal (tabletop_option_get_group (option), group))
+            append_option (style, out, game, usual, option);
+        }
     }
 }
 

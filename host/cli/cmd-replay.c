@@ -256,11 +256,11 @@ CliStatus
 cli_replay_run (char **argv)
 {
   int to = G_MAXINT, delay = 0;
-  g_autofree char *viewer = NULL;
+  g_autofree char *words = NULL;
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
     { "to", 0, 0, G_OPTION_ARG_INT, &to, N_ ("Stop after so many choices"), N_ ("NUMBER") },
-    { "viewer", 0, 0, G_OPTION_ARG_STRING, &viewer,
+    { "viewer", 0, 0, G_OPTION_ARG_STRING, &words,
       N_ ("Whose eyes: seat:1, team:1 or spectator (default)"), N_ ("VIEWER") },
     { "delay", 0, 0, G_OPTION_ARG_INT, &delay, N_ ("Wait before each choice, in milliseconds"),
       N_ ("NUMBER") },
@@ -270,8 +270,11 @@ cli_replay_run (char **argv)
   g_auto (GStrv) arguments = g_strdupv (argv);
   g_autoptr (TabletopCatalog) catalog = NULL;
   g_autoptr (TabletopTable) table = NULL;
+  g_autoptr (TabletopViewer) viewer = NULL;
   g_autoptr (TabletopMatch) match = NULL;
   g_autoptr (TabletopView) view = NULL;
+  g_autoptr (CliSight) sight = NULL;
+  TabletopMatch *saved;
   g_auto (GStrv) steps = NULL;
   Replay self = { .style = cli_style_of (1) };
   CliStatus status = CLI_OK;
@@ -283,48 +286,38 @@ cli_replay_run (char **argv)
     return status;
   if (to < 0 || delay < 0)
     return cli_complain_usage (_ ("Numbers of steps and milliseconds can't be negative."));
-  if (!parse_viewer (&self, viewer, &status))
+  if (!parse_viewer (&self, words, &status))
     return status;
+  viewer = self.viewer;
   catalog = cli_open_catalog ();
   table = cli_load_table (catalog, arguments[1], &status);
   if (table == NULL)
-    {
-      tabletop_viewer_free (self.viewer);
-      return status;
-    }
+    return status;
+  saved = tabletop_table_get_match (table);
   /* The contract counts from 0, people don't. */
-  if (self.seat >= (int) tabletop_match_get_n_seats (tabletop_table_get_match (table)))
-    {
-      tabletop_viewer_free (self.viewer);
-      return cli_complain_usage (_ ("There is no seat %d; they count from 1 to %u."), self.seat + 1,
-                                 tabletop_match_get_n_seats (tabletop_table_get_match (table)));
-    }
-  steps = tabletop_match_list_steps (tabletop_table_get_match (table));
-  match = tabletop_match_dup_past (tabletop_table_get_match (table), 0, &error);
-  if (match != NULL)
-    view = tabletop_match_dup_view (match, self.viewer, &error);
+  if (self.seat >= (int) tabletop_match_get_n_seats (saved))
+    return cli_complain_usage (_ ("There is no seat %d; they count from 1 to %u."), self.seat + 1,
+                               tabletop_match_get_n_seats (saved));
+  steps = tabletop_match_list_steps (saved);
   n_steps = steps == NULL ? 0 : g_strv_length (steps);
+  self.match = match = tabletop_match_dup_past (saved, 0, &error);
+  if (match == NULL)
+    return cli_fail (error);
+  view = tabletop_match_dup_view (match, self.viewer, &error);
   if (view == NULL)
     {
       cli_fail (error);
-      status = match == NULL ? CLI_FAILED : CLI_USAGE;
+      return CLI_USAGE;
     }
-  else if (to != G_MAXINT && to > (int) n_steps)
-    status = cli_complain_usage (_ ("The game has only %u steps."), n_steps);
+  if (to != G_MAXINT && to > (int) n_steps)
+    return cli_complain_usage (_ ("The game has only %u steps."), n_steps);
+  self.sight = sight = cli_sight_new (match, self.viewer, self.seat, G_MAXUINT64);
+  tabletop_json_init (&json, 1024);
+  self.json = as_json ? &json : NULL;
+  status = replay (&self, saved, steps, MIN (n_steps, (guint) to), delay);
+  if (as_json && status == CLI_OK)
+    cli_print_json (&json);
   else
-    {
-      self.match = match;
-      self.sight = cli_sight_new (match, self.viewer, self.seat, G_MAXUINT64);
-      tabletop_json_init (&json, 1024);
-      self.json = as_json ? &json : NULL;
-      status = replay (&self, tabletop_table_get_match (table), steps, MIN (n_steps, (guint) to),
-                       delay);
-      cli_sight_free (self.sight);
-      if (as_json && status == CLI_OK)
-        cli_print_json (&json);
-      else
-        tabletop_json_clear (&json);
-    }
-  tabletop_viewer_free (self.viewer);
+    tabletop_json_clear (&json);
   return status;
 }

@@ -31,29 +31,13 @@ append_games (const CliStyle *style, GString *out, GListModel *games)
     }
 }
 
-/* The one that the fewest people can play: an example for whoever is here. */
-static TabletopGame *
-find_plainest (GListModel *games)
-{
-  g_autoptr (TabletopGame) plainest = g_list_model_get_item (games, 0);
-
-  for (guint i = 1; i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
-
-      if (tabletop_game_get_min_seats (game) < tabletop_game_get_min_seats (plainest))
-        g_set_object (&plainest, game);
-    }
-  return g_steal_pointer (&plainest);
-}
-
 CliStatus
 cli_welcome_run (void)
 {
   CliStyle style = cli_style_of (1);
   g_autoptr (TabletopCatalog) catalog = cli_open_catalog ();
   g_autoptr (GListModel) games = tabletop_catalog_list_games (catalog);
-  g_autoptr (TabletopGame) first = find_plainest (games);
+  g_autoptr (TabletopGame) first = cli_find_plainest (catalog, TABLETOP_TYPE_GAME);
   g_autoptr (GString) out = g_string_new (NULL);
   g_autofree char *play = NULL, *info = NULL, *simulate = NULL;
 
