@@ -55,7 +55,10 @@ append_seats (const Crowd *self, GString *out, gboolean brief)
 {
   g_autoptr (GPtrArray) blocks = g_ptr_array_new_with_free_func ((GDestroyNotify) cli_block_free);
 
-  g_ptr_array_add (blocks, cli_seats_draw (self->style, self->sight, CLI_SEATS_PILES, brief));
+  g_ptr_array_add (blocks, cli_seats_draw (self->style, self->sight, CLI_SEATS_PILES,
+                                           brief        ? CLI_SEATS_BRIEF
+                                           : self->full ? CLI_SEATS_FULL
+                                                        : CLI_SEATS_USUAL));
   cli_block_flow (self->style, out, blocks);
 }
 

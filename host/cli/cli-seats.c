@@ -3,8 +3,9 @@
 /* The seats stand in the order in which they sit, so that neighbours are lines that meet, the last
  * and the first among them. Columns come from what the seats have, in the order in which it first
  * appears; a seat without it leaves the place empty. Where the terminal is too narrow, headings
- * give way first, then names; numbers never do. Where it is too low, each seat gets one line, with
- * what matters most of its notes and how it stands to the viewer.
+ * give way first, then names; numbers never do. Behind them stands what a seat bears, what there is
+ * to say of it, and how it stands to the viewer; where the terminal is low, what matters most of
+ * it.
  */
 
 #include "cli-seats.h"
@@ -94,6 +95,26 @@ cli_seats_find (GListModel *seats, int index)
   return n_seats;
 }
 
+/* Whether the viewer can do to one of the others what they can't do to another. */
+static gboolean
+differ (GListModel *seats, int viewer)
+{
+  const TabletopSeatFlags reach = TABLETOP_SEAT_FLAG_ATTACKABLE | TABLETOP_SEAT_FLAG_IN_RANGE;
+  TabletopSeatFlags all = reach, some = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+
+      if ((int) tabletop_view_seat_get_index (seat) == viewer
+          || tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT)
+        continue;
+      all &= tabletop_view_seat_get_flags (seat);
+      some |= tabletop_view_seat_get_flags (seat) & reach;
+    }
+  return viewer >= 0 && all != some;
+}
+
 static GPtrArray *
 list_columns (const CliSight *sight, GListModel *seats, CliSeatsColumns counted)
 {
@@ -125,6 +146,15 @@ list_columns (const CliSight *sight, GListModel *seats, CliSeatsColumns counted)
       if (line < n_seats && has_column (zone, counted))
         set_value (columns, tabletop_zone_get_title (zone), line, n_seats,
                    tabletop_zone_get_count (zone));
+    }
+  for (guint i = 0; differ (seats, sight->seat) && i < n_seats; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+      const int distance = tabletop_view_seat_get_distance (seat);
+
+      if (distance > 0)
+        /* Translators: how many seats away somebody sits, the heading of a narrow column */
+        set_value (columns, _ ("Away"), i, n_seats, distance);
     }
   return columns;
 }
@@ -193,34 +223,14 @@ add_heading (CliBlock *block,
   cli_block_take_line (block, line);
 }
 
-/* Whether the viewer can do to one of the others what they can't do to another. */
-static gboolean
-differ (GListModel *seats, int viewer)
-{
-  const TabletopSeatFlags reach = TABLETOP_SEAT_FLAG_ATTACKABLE | TABLETOP_SEAT_FLAG_IN_RANGE;
-  TabletopSeatFlags all = reach, some = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
-
-      if ((int) tabletop_view_seat_get_index (seat) == viewer
-          || tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT)
-        continue;
-      all &= tabletop_view_seat_get_flags (seat);
-      some |= tabletop_view_seat_get_flags (seat) & reach;
-    }
-  return all != some;
-}
-
 /* How a seat stands to the viewer, where not all do alike; else empty. */
 static const char *
-describe_standing (GListModel *seats, TabletopViewSeat *seat, int viewer)
+describe_standing (TabletopViewSeat *seat, int viewer)
 {
   const TabletopSeatFlags flags = tabletop_view_seat_get_flags (seat);
 
-  if (viewer < 0 || (int) tabletop_view_seat_get_index (seat) == viewer
-      || tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT || !differ (seats, viewer))
+  if ((int) tabletop_view_seat_get_index (seat) == viewer
+      || tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT)
     return "";
   if (flags & TABLETOP_SEAT_FLAG_TEAMMATE)
     return _ ("teammate");
@@ -229,26 +239,55 @@ describe_standing (GListModel *seats, TabletopViewSeat *seat, int viewer)
   return flags & TABLETOP_SEAT_FLAG_IN_RANGE ? _ ("out of reach of attacks") : _ ("out of range");
 }
 
-/* What there is to say of a seat; with `brief` what matters most. */
+static void
+tell_once (GPtrArray *texts, const char *text)
+{
+  if (*text != '\0' && !g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL))
+    g_ptr_array_add (texts, g_strdup (text));
+}
+
+/* Whether a note is told: one that is called as a property of a seat is that property in words,
+ * and the table shows it. */
+static gboolean
+is_told (TabletopViewSeat *seat, TabletopNote *note, CliSeatsAmount amount)
+{
+  if (amount == CLI_SEATS_BRIEF)
+    return tabletop_note_get_prominence (note) == TABLETOP_PROMINENCE_HIGH;
+  return amount == CLI_SEATS_FULL
+         || g_object_class_find_property (G_OBJECT_GET_CLASS (seat), tabletop_note_get_id (note))
+                == NULL;
+}
+
+/* What there is to say of a seat: what it bears, its notes, and with `reach` how it stands to the
+ * viewer. */
 static char *
-tell_notes (GListModel *seats, TabletopViewSeat *seat, int viewer, gboolean brief)
+tell_notes (const CliStyle *style,
+            TabletopViewSeat *seat,
+            int viewer,
+            gboolean reach,
+            CliSeatsAmount amount)
 {
   GListModel *notes = tabletop_view_seat_get_notes (seat);
-  const char *standing = brief ? describe_standing (seats, seat, viewer) : "";
-  g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
+  for (const char *const *id = tabletop_view_seat_get_emblems (seat); *id != NULL; id++)
+    {
+      g_autofree char *sign = g_strdup_printf ("{%s}", *id);
+      g_autofree char *emblem = tabletop_symbol_spell (style->symbols, sign);
+
+      tell_once (texts, emblem);
+    }
   for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
     {
       g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
 
-      if (!brief || tabletop_note_get_prominence (note) == TABLETOP_PROMINENCE_HIGH)
-        g_strv_builder_add (texts, tabletop_note_get_text (note));
+      if (is_told (seat, note, amount))
+        tell_once (texts, tabletop_note_get_text (note));
     }
-  if (*standing != '\0')
-    g_strv_builder_add (texts, standing);
-  list = g_strv_builder_end (texts);
-  return cli_lines_join ((const char *const *) list);
+  if (reach)
+    tell_once (texts, describe_standing (seat, viewer));
+  g_ptr_array_add (texts, NULL);
+  return cli_lines_join ((const char *const *) texts->pdata);
 }
 
 /* Adds the line of a seat, with what else there is to say of it at its end, on more lines if need
@@ -282,15 +321,17 @@ CliBlock *
 cli_seats_draw (const CliStyle *style,
                 const CliSight *sight,
                 CliSeatsColumns counted,
-                gboolean brief)
+                CliSeatsAmount amount)
 {
   CliBlock *block = cli_block_new ();
   g_autoptr (GListModel) seats = tabletop_view_dup_seating (tabletop_scene_get_view (sight->scene));
   g_autoptr (GPtrArray) columns = list_columns (sight, seats, counted);
   guint n_seats = g_list_model_get_n_items (seats);
   int number_width = n_seats > 9 ? 5 : 4; /* the mark, the number, spaces */
-  int name_width = MIN_NAME;
-  int max_heading = brief ? BRIEF_HEADING : MAX_HEADING;
+  int name_width = MIN_NAME, notes_width = 0;
+  int max_heading = MAX_HEADING;
+  const gboolean reach = differ (seats, sight->seat);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < n_seats; i++)
     {
@@ -298,7 +339,13 @@ cli_seats_draw (const CliStyle *style,
       g_autofree char *caption = seat_caption (seat, sight->seat);
 
       name_width = MAX (name_width, MIN (cli_text_width (caption), MAX_NAME));
+      g_ptr_array_add (notes, tell_notes (style, seat, sight->seat, reach, amount));
+      notes_width = MAX (notes_width, GAP + cli_text_width (notes->pdata[i]));
     }
+  while (max_heading > BRIEF_HEADING
+         && number_width + name_width + columns_width (columns, max_heading) + notes_width
+                > style->width)
+    max_heading--;
   while (max_heading > MIN_HEADING
          && number_width + name_width + columns_width (columns, max_heading) > style->width)
     max_heading--;
@@ -317,9 +364,10 @@ cli_seats_draw (const CliStyle *style,
       gboolean active = (int) index == tabletop_scene_get_active_seat (sight->scene);
       gboolean acting = (tabletop_view_seat_get_flags (seat) & TABLETOP_SEAT_FLAG_ACTING) != 0;
       gboolean own = (int) index == sight->seat;
-      gboolean out = tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT;
+      gboolean out = tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT
+                     || (reach && !own
+                         && !(tabletop_view_seat_get_flags (seat) & TABLETOP_SEAT_FLAG_IN_RANGE));
       g_autoptr (GString) line = g_string_new (NULL);
-      g_autofree char *notes = NULL;
 
       cli_style_paint (style, line, CLI_ACTIVE,
                        active   ? cli_style_glyph (style, CLI_GLYPH_ACTIVE)
@@ -340,8 +388,7 @@ cli_seats_draw (const CliStyle *style,
           append_right (style, line, column->values[i] == NULL ? "" : column->values[i],
                         column_width (column, max_heading), out ? CLI_FAINT : CLI_PLAIN);
         }
-      notes = tell_notes (seats, seat, sight->seat, brief);
-      take_line (block, style, line, notes);
+      take_line (block, style, line, notes->pdata[i]);
     }
   return block;
 }

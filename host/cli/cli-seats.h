@@ -22,10 +22,17 @@ typedef enum
 /* Where in a list of seats the one with this index is; how many there are if it isn't there. */
 guint cli_seats_find (GListModel *seats, int index);
 
-/* `brief` leaves each seat one line. */
+/* How much is told of each seat. */
+typedef enum
+{
+  CLI_SEATS_BRIEF, /* on one line what matters most */
+  CLI_SEATS_USUAL, /* all but what is seen anyway */
+  CLI_SEATS_FULL,  /* all, in words too */
+} CliSeatsAmount;
+
 CliBlock *cli_seats_draw (const CliStyle *style,
                           const CliSight *sight,
                           CliSeatsColumns counted,
-                          gboolean brief);
+                          CliSeatsAmount amount);
 
 G_END_DECLS

@@ -425,7 +425,8 @@ cli_view_draw (const CliStyle *style,
       return;
     }
   append_zones (&self, out, -1,
-                cli_seats_draw (style, sight, others ? CLI_SEATS_PLAIN : CLI_SEATS_ZONES, FALSE));
+                cli_seats_draw (style, sight, others ? CLI_SEATS_PLAIN : CLI_SEATS_ZONES,
+                                detail == CLI_DETAIL_FULL ? CLI_SEATS_FULL : CLI_SEATS_USUAL));
   append_piles (&self, out);
   for (int seat = 0; others && seat < n_seats; seat++)
     if (seat != sight->seat)

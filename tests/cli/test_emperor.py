@@ -18,10 +18,11 @@ def play(*lines):
 
 
 def notes_of(screen):
-    """What stands behind the numbers of each seat, by where it sits."""
-    screen = re.sub(r"\n {20,}", " ", screen)  # what goes on below
-    notes = re.findall(r"^[▶▷ ] \d .*?(place \d.*)$", screen, re.M)
-    return {int(note.split(",")[0][len("place "):]): note.split(", ")[1:] for note in notes}
+    """How far away each seat is, and what stands behind its numbers, in the order in which they
+    sit."""
+    screen = re.sub(r"\n {20,}(?=\S)", " ", screen)  # what goes on below
+    rows = re.findall(r"^[▶▷ ] \d \S.*?(?:  +\d+){5}(?:  +(\d))?(?:  +(\D.*))?$", screen, re.M)
+    return [[word for word in (away, *notes.split(", ")) if word] for away, notes in rows]
 
 
 def test_what_a_newcomer_is_told():
@@ -37,31 +38,34 @@ def test_places_are_secret_until_all_sit():
     assert "general 1," not in before and "emperor," not in before
     for line in ("You sit as the emperor", "the first turn"):
         assert line in after
-    assert set(notes_of(after)) == set(range(1, 7))
+    assert len(notes_of(after)) == 6
 
 
 def test_who_is_in_reach_is_seen_at_a_glance():
     """An emperor between two generals: nobody to attack, one opponent out of range (809.3)."""
-    assert notes_of(play("sit emperor")[1]) == {
-        1: ["general 1", "1 seat away", "teammate"],
-        2: ["emperor"],
-        3: ["general 2", "1 seat away", "teammate"],
-        4: ["general 1", "2 seats away", "out of reach of attacks"],
-        5: ["emperor", "3 seats away", "out of range"],
-        6: ["general 2", "2 seats away", "out of reach of attacks"],
-    }
+    assert notes_of(play("sit emperor")[1]) == [
+        ["1", "general 1", "teammate"],
+        ["emperor"],
+        ["1", "general 2", "teammate"],
+        ["2", "general 1", "out of reach of attacks"],
+        ["3", "emperor", "out of range"],
+        ["2", "general 2", "out of reach of attacks"],
+    ]
     notes = notes_of(play("sit general1")[1])
-    assert notes[6] == ["general 2", "1 seat away", "can be attacked"]
-    assert notes[5] == ["emperor", "2 seats away", "out of range"]
-    assert notes[3] == ["general 2", "2 seats away", "out of range", "teammate"]
+    assert ["1", "general 2", "can be attacked"] in notes
+    assert ["2", "emperor", "out of range"] in notes
+    assert ["2", "general 2", "out of range", "teammate"] in notes
+    # All words are where everything is.
+    assert "place 3, general 2, 2 seats away, out of range, teammate" in " ".join(
+        play("sit general1", "view")[2].split())
 
 
 def test_the_seats_stand_in_the_order_in_which_they_sit():
     """Who is listed next sits to the left, and so do the boards of the others, Maya's own last."""
-    screen = play("sit emperor")[1]
+    screen = play("sit emperor", "view")[2]
     places = re.findall(r"place (\d)", screen)
     assert places == ["1", "2", "3", "4", "5", "6"]
-    names = re.findall(r"^[▶▷ ] \d (.*?)  .*?place", screen, re.M)
+    names = re.findall(r"^[▶▷ ] \d (\S.*?)  ", screen, re.M)
     assert names[1] == "Maya (you)" and names != sorted(names)
 
 
