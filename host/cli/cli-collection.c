@@ -103,7 +103,7 @@ cli_bring_decks (TabletopGame *game, TabletopSetup *setup, char **decks, CliStat
 static int
 find_part (const char *word, const char *const *words)
 {
-  const char *nearest = cli_nearest (word, words);
+  const char *nearest = tabletop_text_find_nearest (word, words);
 
   for (int i = 0; words[i] != NULL; i++)
     if (g_str_equal (words[i], word))

@@ -129,7 +129,7 @@ nearest_option (const char *word, const GOptionEntry *entries)
     g_ptr_array_add (names, (gpointer) entry->long_name);
   g_ptr_array_add (names, (gpointer) "help");
   g_ptr_array_add (names, NULL);
-  return cli_nearest (word, (const char *const *) names->pdata);
+  return tabletop_text_find_nearest (word, (const char *const *) names->pdata);
 }
 
 static CliStatus
@@ -364,51 +364,6 @@ cli_check_bot (TabletopGame *game, const char *id, CliStatus *status)
   if (bot == NULL)
     *status = cli_fail (error);
   return bot != NULL;
-}
-
-/* How many letters must be changed, added, dropped or swapped with their neighbour. */
-static guint
-distance (const char *a, const char *b)
-{
-  gsize n = strlen (a), m = strlen (b);
-  g_autofree guint *cells = g_new0 (guint, (n + 1) * (m + 1));
-  guint *at = cells;
-
-#define CELL(i, j) at[(i) * (m + 1) + (j)]
-  for (gsize i = 0; i <= n; i++)
-    for (gsize j = 0; j <= m; j++)
-      {
-        if (i == 0 || j == 0)
-          {
-            CELL (i, j) = (guint) (i + j);
-            continue;
-          }
-        CELL (i, j) = MIN (MIN (CELL (i - 1, j), CELL (i, j - 1)) + 1,
-                           CELL (i - 1, j - 1) + (a[i - 1] != b[j - 1]));
-        if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-          CELL (i, j) = MIN (CELL (i, j), CELL (i - 2, j - 2) + 1);
-      }
-  return CELL (n, m);
-#undef CELL
-}
-
-const char *
-cli_nearest (const char *word, const char *const *words)
-{
-  const char *nearest = NULL;
-  guint least = (guint) strlen (word) / 2 + 1; /* farther is another word */
-
-  for (; *words != NULL; words++)
-    {
-      guint d = distance (word, *words);
-
-      if (d < least)
-        {
-          least = d;
-          nearest = *words;
-        }
-    }
-  return nearest;
 }
 
 TabletopTable *

@@ -111,11 +111,6 @@ char *cli_strongest_bot (TabletopGame *game);
 /* Fails, with the nearest that there is, if the game has no bot `id`. */
 gboolean cli_check_bot (TabletopGame *game, const char *id, CliStatus *status);
 
-/* The one of `words` that `word` was probably meant to be.
- *
- * Returns: (transfer none) (nullable): one of `words`, or NULL if none is near */
-const char *cli_nearest (const char *word, const char *const *words);
-
 /* Reads a table that was saved, or complains and sets `*status`.
  *
  * Returns: (transfer full) (nullable): the table */

@@ -299,17 +299,15 @@ is_unasked (CliSession *self)
   return entries != NULL && _cli_session_find_unasked (self, entries) != NULL;
 }
 
-/* Takes one choice back, and at a table that is played here what bots did since. */
+/* Takes one choice back, and what bots did since. */
 static gboolean
 undo_once (CliSession *self, GError **error)
 {
   g_autoptr (CliCall) call = cli_call_new ();
 
-  if (self->place != CLI_PLACE_GUEST)
-    return tabletop_table_undo (self->table, (guint) self->seat, error);
-  tabletop_match_undo_async (self->match, (guint) self->seat, call->cancellable, cli_call_end,
+  tabletop_table_undo_async (self->table, (guint) self->seat, call->cancellable, cli_call_end,
                              call);
-  return tabletop_match_undo_finish (self->match, cli_call_await (call, CLI_SESSION_WAITING),
+  return tabletop_table_undo_finish (self->table, cli_call_await (call, CLI_SESSION_WAITING),
                                      error);
 }
 
@@ -365,6 +363,9 @@ change_seat (CliSession *self, const char *text)
   g_autoptr (TabletopDecision) decision = NULL;
   guint seat;
 
+  if (text == NULL)
+    return _cli_session_say (self, _ ("Type “seat” and a number from 1 to %u."),
+                             tabletop_match_get_n_seats (self->match));
   if (!_cli_session_parse_seat (self, text, &seat))
     return CLI_NEXT_LINE;
   decision = tabletop_match_ref_decision (self->match, seat);

@@ -141,7 +141,7 @@ show (TabletopCollection *collection, const char *name, gboolean as_json)
       return CLI_OK;
     }
   g_ptr_array_add (names, NULL);
-  nearest = cli_nearest (name, (const char *const *) names->pdata);
+  nearest = tabletop_text_find_nearest (name, (const char *const *) names->pdata);
   if (nearest != NULL)
     cli_complain (_ ("There is no deck “%s”. Did you mean “%s”?"), name, nearest);
   else

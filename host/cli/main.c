@@ -30,7 +30,7 @@ run_command (char **argv)
       g_ptr_array_add (names, (gpointer) command->name);
     }
   g_ptr_array_add (names, NULL);
-  nearest = cli_nearest (*argv, (const char *const *) names->pdata);
+  nearest = tabletop_text_find_nearest (*argv, (const char *const *) names->pdata);
   if (nearest != NULL)
     return cli_complain_usage (_ ("There is no command “%s”. Did you mean “%s”?"), *argv, nearest);
   return cli_complain_usage (_ ("There is no command “%s”."), *argv);

@@ -46,11 +46,6 @@ void _tabletop_set_broken (GError **error,
 /* Sets a FAILED error: an implementation left out what it can't go without. */
 void _tabletop_set_missing (GError **error, gpointer implementation, const char *method);
 
-/* The word of `known` (NULL-ended) that somebody who typed `word` most likely meant, or NULL if
- * none is near; borrowed. Takes time in the product of the lengths.
- */
-const char *_tabletop_nearest (const char *word, const char *const *known);
-
 /* Sets a NOT_FOUND error: a translated sentence about `word` without its full stop, and then the
  * nearest known word, or all of them if none is near.
  */

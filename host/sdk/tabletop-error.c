@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "tabletop-error-private.h"
+#include "tabletop-text.h"
 
 /* Not G_DEFINE_QUARK: the formatter takes the name apart. */
 GQuark
@@ -69,70 +70,13 @@ _tabletop_set_missing (GError **error, gpointer implementation, const char *meth
   _tabletop_set_broken (error, implementation, method, _ ("it isn't implemented"));
 }
 
-/* The edit distance, or a large number if one of the words is longer than anything a person types.
- */
-static guint
-distance (const char *a, const char *b)
-{
-  enum
-  {
-    LONGEST = 96
-  };
-  guint row[LONGEST + 1];
-  gsize len_a = strlen (a), len_b = strlen (b);
-
-  if (len_a > LONGEST || len_b > LONGEST)
-    return G_MAXUINT;
-
-  for (guint j = 0; j <= len_b; j++)
-    row[j] = j;
-
-  for (guint i = 1; i <= len_a; i++)
-    {
-      guint diagonal = row[0];
-
-      row[0] = i;
-      for (guint j = 1; j <= len_b; j++)
-        {
-          guint same = g_ascii_tolower (a[i - 1]) == g_ascii_tolower (b[j - 1]) ? 0 : 1;
-          guint replaced = diagonal + same;
-
-          diagonal = row[j];
-          row[j] = MIN (replaced, MIN (row[j], row[j - 1]) + 1);
-        }
-    }
-
-  return row[len_b];
-}
-
-const char *
-_tabletop_nearest (const char *word, const char *const *known)
-{
-  guint near = MAX (2, (guint) strlen (word) / 3);
-  const char *nearest = NULL;
-
-  for (gsize i = 0; known[i] != NULL; i++)
-    {
-      guint d = distance (word, known[i]);
-
-      /* A word that has nothing in common is no help, however short both are. */
-      if (d <= near && d < strlen (known[i]))
-        {
-          nearest = known[i];
-          near = d == 0 ? 0 : d - 1;
-        }
-    }
-
-  return nearest;
-}
-
 void
 _tabletop_set_not_found (GError **error,
                          const char *sentence,
                          const char *word,
                          const char *const *known)
 {
-  const char *nearest = _tabletop_nearest (word, known);
+  const char *nearest = tabletop_text_find_nearest (word, known);
   g_autofree char *list = NULL;
 
   if (nearest != NULL)

@@ -16,6 +16,7 @@
 #include "tabletop-game.h"
 #include "tabletop-match-private.h"
 #include "tabletop-recorder.h"
+#include "tabletop-text.h"
 
 /* A step that was checked, from before it is written down until it is told. */
 typedef struct
@@ -252,7 +253,7 @@ _tabletop_match_set_unlisted (TabletopMatch *self,
                                   tabletop_decision_get_choice (decision, i)));
   g_ptr_array_add (known, NULL);
 
-  nearest = _tabletop_nearest (notation, (const char *const *) known->pdata);
+  nearest = tabletop_text_find_nearest (notation, (const char *const *) known->pdata);
   if (nearest != NULL)
     g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
                  _ ("“%s” is no choice now. Did you mean “%s”?"), notation, nearest);

@@ -13,6 +13,7 @@
 #include "tabletop-error-private.h"
 #include "tabletop-error.h"
 #include "tabletop-fields-private.h"
+#include "tabletop-text.h"
 
 struct _TabletopOption
 {
@@ -322,7 +323,7 @@ check_word (TabletopOption *self, const char *word, GError **error)
   if (g_strv_contains (_tabletop_strv (self->choices), word))
     return TRUE;
 
-  nearest = _tabletop_nearest (word, _tabletop_strv (self->choices));
+  nearest = tabletop_text_find_nearest (word, _tabletop_strv (self->choices));
   list = _tabletop_join (_tabletop_strv (self->choices));
   if (nearest != NULL)
     g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,

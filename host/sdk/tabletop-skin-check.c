@@ -12,6 +12,7 @@
 #include "tabletop-seed.h"
 #include "tabletop-skin-private.h"
 #include "tabletop-symbol.h"
+#include "tabletop-text.h"
 #include "tabletop-view.h"
 
 enum
@@ -180,7 +181,7 @@ check_kinds (Check *self, GPtrArray *remarks)
 
           if (g_hash_table_contains (self->kinds, *kind))
             continue;
-          nearest = _tabletop_nearest (*kind, seen);
+          nearest = tabletop_text_find_nearest (*kind, seen);
           if (nearest != NULL)
             tell (self, _ ("frames[%u].kinds: there is no kind “%s”. Did you mean “%s”?"), i, *kind,
                   nearest);

@@ -15,6 +15,7 @@
 #include "tabletop-fields-private.h"
 #include "tabletop-file.h"
 #include "tabletop-skin-private.h"
+#include "tabletop-text.h"
 
 enum
 {
@@ -51,7 +52,7 @@ tell (Reader *self, const char *path, const char *format, ...)
 static void
 tell_unknown (Reader *self, const char *path, const char *word, const char *const *known)
 {
-  const char *nearest = _tabletop_nearest (word, known);
+  const char *nearest = tabletop_text_find_nearest (word, known);
   g_autofree char *all = _tabletop_join (known);
 
   if (nearest != NULL)

@@ -448,46 +448,193 @@ tabletop_table_run_bots_finish (TabletopTable *self, GAsyncResult *result, GErro
 /* }}} */
 /* {{{ Taking back, and defaults */
 
-/* Takes back choices of bots until the last choice is that of `seat`. */
-static gboolean
-undo_bots (TabletopTable *self, TabletopMatch *match, guint seat)
+/* What bots did over the last choice of a seat, and whether that can be taken back: it shows only
+ * as it is taken back, so it is tried on a copy. */
+typedef struct
 {
-  while (!tabletop_match_can_undo (match, seat))
+  guint seat;
+  gboolean *bots; /* by seat: whether one plays there */
+  TabletopGame *game;
+  GBytes *bytes; /* of the match; NULL: nothing is to be tried */
+  guint64 sequence;
+  gboolean works;
+  TabletopBaton baton; /* goes with all that is above */
+} Trial;
+
+static void
+trial_free (gpointer data)
+{
+  Trial *self = data;
+
+  g_free (self->bots);
+  g_object_unref (self->game);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Trial, trial_free)
+
+static Trial *
+trial_new (TabletopTable *table, guint seat)
+{
+  Trial *self = g_new0 (Trial, 1);
+
+  self->seat = seat;
+  self->bots = g_new0 (gboolean, table->n_seats);
+  for (guint i = 0; i < table->n_seats; i++)
+    self->bots[i] = is_bot (table, i);
+  self->game = g_object_ref (tabletop_match_get_game (table->match));
+  self->sequence = tabletop_match_get_sequence (table->match);
+  if (!tabletop_match_can_undo (table->match, seat))
+    self->bytes = tabletop_match_to_bytes (table->match, NULL);
+  _tabletop_baton_pass (&self->baton);
+
+  return self;
+}
+
+/* Takes back choices of bots until the last choice is that of the seat. */
+static gboolean
+undo_bots (const Trial *self, TabletopMatch *match)
+{
+  const guint n_seats = tabletop_match_get_n_seats (match);
+
+  while (!tabletop_match_can_undo (match, self->seat))
     {
       guint bot = 0;
 
-      while (bot < self->n_seats && !(is_bot (self, bot) && tabletop_match_can_undo (match, bot)))
+      while (bot < n_seats && !(self->bots[bot] && tabletop_match_can_undo (match, bot)))
         bot++;
-      if (bot == self->n_seats || !tabletop_match_undo (match, bot, NULL))
+      if (bot == n_seats || !tabletop_match_undo (match, bot, NULL))
         return FALSE;
     }
 
   return TRUE;
 }
 
+static void
+try_out (Trial *self)
+{
+  g_autoptr (TabletopMatch) copy = NULL;
+
+  _tabletop_baton_take (&self->baton);
+  if (self->bytes != NULL)
+    copy = tabletop_game_load_match (self->game, self->bytes, NULL);
+  self->works = copy != NULL && undo_bots (self, copy);
+  _tabletop_baton_pass (&self->baton);
+}
+
 gboolean
 tabletop_table_undo (TabletopTable *self, guint seat, GError **error)
 {
+  g_autoptr (Trial) trial = NULL;
+
   g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   if (!_tabletop_match_check_seat (self->match, seat, error))
     return FALSE;
 
-  if (!tabletop_match_can_undo (self->match, seat))
-    {
-      /* Whether the bots' choices can be taken back shows only as they are: try it on a copy. */
-      g_autoptr (GBytes) bytes = tabletop_match_to_bytes (self->match, NULL);
-      g_autoptr (TabletopMatch) copy
-          = bytes != NULL
-                ? tabletop_game_load_match (tabletop_match_get_game (self->match), bytes, NULL)
-                : NULL;
-
-      if (copy != NULL && undo_bots (self, copy, seat))
-        undo_bots (self, self->match, seat);
-    }
+  trial = trial_new (self, seat);
+  try_out (trial);
+  if (trial->works)
+    undo_bots (trial, self->match);
 
   return tabletop_match_undo (self->match, seat, error);
+}
+
+static void
+on_undone (GObject *match, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (tabletop_match_undo_finish (TABLETOP_MATCH (match), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Takes back what was tried; takes `task`. */
+static void
+undo_tried (GTask *task)
+{
+  TabletopTable *self = g_task_get_source_object (task);
+  const Trial *trial = g_task_get_task_data (task);
+
+  if (trial->works)
+    undo_bots (trial, self->match);
+  tabletop_match_undo_async (self->match, trial->seat, g_task_get_cancellable (task), on_undone,
+                             task);
+}
+
+static void
+on_tried (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  TabletopTable *self = TABLETOP_TABLE (source);
+  Trial *trial = g_task_get_task_data (task);
+  GError *error = NULL;
+
+  _tabletop_baton_take (&trial->baton);
+  if (g_cancellable_set_error_if_cancelled (g_task_get_cancellable (task), &error))
+    g_task_return_error (task, error);
+  else if (tabletop_match_get_sequence (self->match) != trial->sequence)
+    g_task_return_new_error (task, TABLETOP_ERROR, TABLETOP_ERROR_STALE,
+                             _ ("The match has moved on since that was decided; look again"));
+  else
+    undo_tried (g_steal_pointer (&task));
+}
+
+static void
+try_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  try_out (data);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+tabletop_table_undo_async (TabletopTable *self,
+                           guint seat,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) trying = NULL;
+  GError *error = NULL;
+  Trial *trial;
+
+  g_return_if_fail (TABLETOP_IS_TABLE (self));
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_check_cancellable (task, FALSE);
+  if (!_tabletop_match_check_seat (self->match, seat, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  trial = trial_new (self, seat);
+  g_task_set_task_data (task, trial, trial_free);
+  if (trial->bytes == NULL)
+    {
+      undo_tried (g_steal_pointer (&task));
+      return;
+    }
+
+  trying = g_task_new (self, NULL, on_tried, g_steal_pointer (&task));
+  g_task_set_task_data (trying, trial, NULL);
+  g_task_run_in_thread (trying, try_in_thread);
+}
+
+gboolean
+tabletop_table_undo_finish (TabletopTable *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 gboolean

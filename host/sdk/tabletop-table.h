@@ -343,6 +343,39 @@ int tabletop_table_run_bots_finish (TabletopTable *self, GAsyncResult *result, G
 gboolean tabletop_table_undo (TabletopTable *self, guint seat, GError **error);
 
 /**
+ * tabletop_table_undo_async:
+ * @self: a table
+ * @seat: a seat
+ * @cancellable: (nullable): to wait no longer
+ * @callback: (scope async): called when it is done
+ * @user_data: for @callback
+ *
+ * Takes back as [method@Table.undo] does, and waits for nothing: not for a table elsewhere, and
+ * not to find out whether what bots did can be taken back, which is tried on a copy in another
+ * thread. From the moment of giving up nothing is taken back here any more; the callback is called
+ * when the trial has come to its end.
+ */
+void tabletop_table_undo_async (TabletopTable *self,
+                                guint seat,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+
+/**
+ * tabletop_table_undo_finish:
+ * @self: a table
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Table.undo_async]. Fails as [method@Table.undo] does, with %G_IO_ERROR_CANCELLED,
+ * and with %TABLETOP_ERROR_STALE if the match went on while it was tried; nothing has changed then,
+ * but that of a table elsewhere which was given up it may still be done.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_table_undo_finish (TabletopTable *self, GAsyncResult *result, GError **error);
+
+/**
  * tabletop_table_play_default:
  * @self: a table
  * @seat: a seat

@@ -4,6 +4,8 @@
 
 #include "tabletop-text.h"
 
+#include <string.h>
+
 enum
 {
   MARKS_MAX = 4 /* on one letter: writing has no more, towers of them have hundreds */
@@ -122,4 +124,65 @@ tabletop_text_clean (const char *text, guint max)
     }
 
   return g_string_free (clean, length == 0);
+}
+
+/* The edit distance, or a large number if one of the words is longer than anything a person types.
+ */
+static guint
+distance (const char *a, const char *b)
+{
+  enum
+  {
+    LONGEST = 96
+  };
+  guint row[LONGEST + 1];
+  gsize len_a = strlen (a), len_b = strlen (b);
+
+  if (len_a > LONGEST || len_b > LONGEST)
+    return G_MAXUINT;
+
+  for (guint j = 0; j <= len_b; j++)
+    row[j] = j;
+
+  for (guint i = 1; i <= len_a; i++)
+    {
+      guint diagonal = row[0];
+
+      row[0] = i;
+      for (guint j = 1; j <= len_b; j++)
+        {
+          guint same = g_ascii_tolower (a[i - 1]) == g_ascii_tolower (b[j - 1]) ? 0 : 1;
+          guint replaced = diagonal + same;
+
+          diagonal = row[j];
+          row[j] = MIN (replaced, MIN (row[j], row[j - 1]) + 1);
+        }
+    }
+
+  return row[len_b];
+}
+
+const char *
+tabletop_text_find_nearest (const char *word, const char *const *known)
+{
+  const char *nearest = NULL;
+  guint near;
+
+  g_return_val_if_fail (word != NULL, NULL);
+  g_return_val_if_fail (known != NULL, NULL);
+
+  near = MAX (2, (guint) strlen (word) / 3);
+  for (gsize i = 0; known[i] != NULL; i++)
+    {
+      guint d = distance (word, known[i]);
+
+      /* A word that has nothing in common is no help, however short both are. */
+      if (d <= near && d < strlen (known[i]))
+        {
+          nearest = known[i];
+          near = d == 0 ? 0 : d - 1;
+        }
+    }
+
+  return nearest;
 }

@@ -45,4 +45,16 @@ char *tabletop_text_tame (const char *text, gsize max) G_GNUC_WARN_UNUSED_RESULT
  */
 gboolean tabletop_text_is_tame (const char *text, gsize max);
 
+/**
+ * tabletop_text_find_nearest:
+ * @word: what somebody typed
+ * @known: (array zero-terminated=1): the words that there are
+ *
+ * Finds the word that was most likely meant: one from which few letters were changed, left out or
+ * added, whatever their case. Takes time in the product of the lengths.
+ *
+ * Returns: (nullable): one of @known, or %NULL if none is near
+ */
+const char *tabletop_text_find_nearest (const char *word, const char *const *known);
+
 G_END_DECLS

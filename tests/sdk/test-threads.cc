@@ -344,3 +344,85 @@ TEST_F (Threads, APastMatchIsMadeAsWithout)
     EXPECT_EQ (known_to (past.match.get (), viewer.get ()), known_to (same.get (), viewer.get ()));
   EXPECT_THAT (future.error.text (), HasSubstr ("no step 4")) << "as the match was then";
 }
+
+namespace
+{
+
+/* Takes back what a seat chose, and waits. */
+struct Undo
+{
+  Undo (TabletopTable *table, guint seat)
+  {
+    tabletop_table_undo_async (table, seat, cancellable.get (), on_ready, this);
+  }
+
+  static void
+  on_ready (GObject *source, GAsyncResult *result, gpointer data)
+  {
+    auto *self = static_cast<Undo *> (data);
+
+    self->made = tabletop_table_undo_finish (TABLETOP_TABLE (source), result, self->error.out ());
+    self->done = true;
+  }
+
+  bool
+  wait ()
+  {
+    return until ([this] { return done; });
+  }
+
+  Ptr<GCancellable> cancellable = take (g_cancellable_new ());
+  bool done = false, made = false;
+  Error error;
+};
+
+} /* namespace */
+
+TEST_F (Threads, ChoicesAreTakenBackAsWithout)
+{
+  const std::string start = hash_of (match.get ());
+  auto bot = take (toy_bot_new (
+      "Own",
+      [] (TabletopMatch *, TabletopDecision *asked, gpointer, GError **) {
+        return toy_ref_choice (asked, tabletop_decision_get_n_choices (asked) > 1 ? 1 : 0);
+      },
+      nullptr));
+  Error error;
+
+  tabletop_table_seat_local (table.get (), 0, "Ada", nullptr);
+  tabletop_table_seat_own_bot (table.get (), 1, bot.get (), nullptr);
+  go (match.get (), 0, "step:1");
+  Undo own (table.get (), 0);
+  EXPECT_FALSE (own.done);
+  ASSERT_TRUE (own.wait ());
+  EXPECT_TRUE (own.made) << own.error.text ();
+  EXPECT_EQ (hash_of (match.get ()), start);
+
+  Undo nobody (table.get (), 9);
+  ASSERT_TRUE (nobody.wait ());
+  EXPECT_TRUE (nobody.error.is (TABLETOP_ERROR_NOT_FOUND));
+
+  /* What the bot did can be taken back, but not what is under it: nothing happens at all. */
+  go (match.get (), 0, "draw");
+  ASSERT_EQ (tabletop_table_run_bots (table.get (), 0, error.out ()), 1) << error.text ();
+  const std::string before = hash_of (match.get ());
+  ASSERT_TRUE (tabletop_match_can_undo (match.get (), 1));
+  Undo drawn (table.get (), 0);
+  ASSERT_TRUE (drawn.wait ());
+  EXPECT_TRUE (drawn.error.is (TABLETOP_ERROR_ILLEGAL)) << drawn.error.text ();
+  EXPECT_EQ (hash_of (match.get ()), before);
+
+  Undo given_up (table.get (), 0);
+  g_cancellable_cancel (given_up.cancellable.get ());
+  ASSERT_TRUE (given_up.wait ());
+  EXPECT_THAT (given_up.error.text (), HasSubstr ("cancelled"));
+  EXPECT_EQ (hash_of (match.get ()), before);
+
+  /* What is done meanwhile stands. */
+  Undo late (table.get (), 0);
+  go (match.get (), 2, "step:1");
+  const std::string after = hash_of (match.get ());
+  ASSERT_TRUE (late.wait ());
+  EXPECT_TRUE (late.error.is (TABLETOP_ERROR_STALE)) << late.error.text ();
+  EXPECT_EQ (hash_of (match.get ()), after);
+}
