@@ -12,11 +12,16 @@
 
 #include "cli-style.h"
 
-/* Blue and magenta are read on white and on black; cyan and yellow aren't on white. */
+/* Of the 256 colours, which terminals don't make brighter where text is bold, those that stand out
+ * about as well from white as from black: at least 3.8 to 1 from either. */
 static const char *const roles[] = {
-  [CLI_PLAIN] = "",           [CLI_HEADING] = "\033[1;34m", [CLI_STRONG] = "\033[1m",
-  [CLI_FAINT] = "\033[2m",    [CLI_NUMBER] = "\033[1;35m",  [CLI_ACTIVE] = "\033[1;32m",
-  [CLI_ALERT] = "\033[1;31m",
+  [CLI_PLAIN] = "",
+  [CLI_HEADING] = "\033[1;38;5;27m",
+  [CLI_STRONG] = "\033[1m",
+  [CLI_FAINT] = "\033[2m",
+  [CLI_NUMBER] = "\033[1;38;5;163m",
+  [CLI_ACTIVE] = "\033[1;38;5;28m",
+  [CLI_ALERT] = "\033[1;38;5;160m",
 };
 
 static const char *
