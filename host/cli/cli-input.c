@@ -145,6 +145,7 @@ read_key (FILE *stream)
         return key;
       case CLI_WAIT_WOKEN:
         woken = keys_first = TRUE;
+        rl_erase_empty_line = 1; /* the prompt, which comes again */
         return give_up_line (&unfinished);
       case CLI_WAIT_SIGNAL:
         rl_check_signals ();
@@ -186,6 +187,7 @@ ask_readline (const char *prompt)
 
   interrupted = 0;
   woken = FALSE;
+  rl_erase_empty_line = 0;
   prompting = TRUE;
   line = readline (prompt);
   prompting = FALSE;

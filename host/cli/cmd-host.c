@@ -135,9 +135,8 @@ cli_host_run (char **argv)
       &wishes.layout, game, setup, people,
       n_seats - people - (wishes.layout.bots == G_MAXINT ? 0 : wishes.layout.bots), &status);
   if (table != NULL && wishes.layout.seed != NULL)
-    g_printerr ("%s\n",
-                _ ("With --seed a guest who tries out numbers can find out all cards: it is "
-                   "for trying things out, not for playing."));
+    cli_complain (_ ("With --seed a guest who tries out numbers can find out all cards: it is for "
+                     "trying things out, not for playing."));
   if (table == NULL || !open_table (&wishes, inviter, table, &status))
     return status;
   status = cli_session_run_online (inviter, FALSE);

@@ -82,7 +82,8 @@ class Terminal:
     @property
     def text(self):
         """Everything on the screen so far, without colours."""
-        return ESCAPES.sub("", self.raw).replace("\r\n", "\n").replace("\r", "")
+        lines = self.raw.replace("\r\x1b[K\r", "\n")  # a prompt that is erased, and comes again
+        return ESCAPES.sub("", lines).replace("\r\n", "\n").replace("\r", "")
 
     def _pump(self, timeout):
         if not select.select([self.primary], [], [], timeout)[0]:
