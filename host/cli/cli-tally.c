@@ -16,15 +16,11 @@ enum
 };
 
 static void
-share_clear (CliShare *self)
+share_free (gpointer data)
 {
-  g_free (self->name);
-}
+  CliShare *self = data;
 
-static void
-share_free (gpointer self)
-{
-  share_clear (self);
+  g_free (self->name);
   g_free (self);
 }
 
@@ -85,14 +81,17 @@ cli_tally_new (guint n_seats, const char *const *bots)
 {
   CliTally *self = g_new0 (CliTally, 1);
 
-  self->n_seats = n_seats;
-  self->seats = g_new0 (CliShare, n_seats);
+  self->seats = g_ptr_array_new_with_free_func (share_free);
   self->orders = g_ptr_array_new_with_free_func (share_free);
   self->teams = g_ptr_array_new_with_free_func (share_free);
   self->decks = g_ptr_array_new_with_free_func (share_free);
   self->bots = g_ptr_array_new_with_free_func (share_free);
   for (guint seat = 0; seat < n_seats; seat++)
-    self->seats[seat].name = g_strdup_printf (_ ("Seat %u"), seat + 1);
+    {
+      g_autofree char *name = g_strdup_printf (_ ("Seat %u"), seat + 1);
+
+      find_share (self->seats, name, seat + 1);
+    }
   for (; *bots != NULL; bots++)
     find_bot (self, *bots);
   return self;
@@ -101,9 +100,7 @@ cli_tally_new (guint n_seats, const char *const *bots)
 void
 cli_tally_free (CliTally *self)
 {
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    share_clear (&self->seats[seat]);
-  g_free (self->seats);
+  g_ptr_array_unref (self->seats);
   g_ptr_array_unref (self->orders);
   g_ptr_array_unref (self->teams);
   g_ptr_array_unref (self->decks);
@@ -127,7 +124,7 @@ add_teams (CliTally *self, GListModel *standings)
   guint64 there = 0, won = 0;
   guint n_winners = 0;
 
-  for (guint seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->seats->len; seat++)
     {
       g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, seat);
       const int team = tabletop_standing_get_team (standing);
@@ -161,17 +158,17 @@ cli_tally_add (CliTally *self, TabletopResult *result, const char *const *bots)
   gboolean one_for_all = bots[1] == NULL;
   guint n_winners = 0;
 
-  for (guint seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->seats->len; seat++)
     {
       g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, seat);
 
       n_winners += (guint) tabletop_standing_has_won (standing);
     }
-  for (guint seat = 0; seat < self->n_seats; seat++)
+  for (guint seat = 0; seat < self->seats->len; seat++)
     {
       g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, seat);
 
-      share_add (&self->seats[seat], standing, n_winners);
+      share_add (g_ptr_array_index (self->seats, seat), standing, n_winners);
       share_add (find_bot (self, bots[one_for_all ? 0 : seat]), standing, n_winners);
       if (tabletop_standing_get_order (standing) > 0)
         share_add (find_order (self, tabletop_standing_get_order (standing)), standing, n_winners);
@@ -236,15 +233,6 @@ draw_heading (const CliStyle *style, GString *out, const char *title)
   cli_text_paint (style, out, CLI_HEADING, line->str);
 }
 
-static void
-draw_share (const CliStyle *style, GString *out, const CliShare *share)
-{
-  cli_text_column (style, out, CLI_PLAIN, share->name, NAME_WIDTH);
-  g_string_append_printf (out, "%8u%9.1f%6.1f %% %s%4.1f%8.1f\n", share->games, wins (share),
-                          100.0 * win_rate (share), cli_style_glyph (style, CLI_GLYPH_PLUS_MINUS),
-                          100.0 * uncertainty (share), mean_score (share));
-}
-
 /* Nothing where there are none. */
 static void
 draw_shares (const CliStyle *style, GString *out, const char *title, GPtrArray *shares)
@@ -252,7 +240,15 @@ draw_shares (const CliStyle *style, GString *out, const char *title, GPtrArray *
   if (shares->len > 0)
     draw_heading (style, out, title);
   for (guint i = 0; i < shares->len; i++)
-    draw_share (style, out, g_ptr_array_index (shares, i));
+    {
+      const CliShare *share = g_ptr_array_index (shares, i);
+
+      cli_text_column (style, out, CLI_PLAIN, share->name, NAME_WIDTH);
+      g_string_append_printf (out, "%8u%9.1f%6.1f %% %s%4.1f%8.1f\n", share->games, wins (share),
+                              100.0 * win_rate (share),
+                              cli_style_glyph (style, CLI_GLYPH_PLUS_MINUS),
+                              100.0 * uncertainty (share), mean_score (share));
+    }
 }
 
 void
@@ -261,9 +257,7 @@ cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out)
   double games = MAX (self->games, 1);
   g_autoptr (GString) line = g_string_new (NULL);
 
-  draw_heading (style, out, _ ("Seat"));
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    draw_share (style, out, &self->seats[seat]);
+  draw_shares (style, out, _ ("Seat"), self->seats);
   draw_shares (style, out, _ ("Order"), self->orders);
   draw_shares (style, out, _ ("Team"), self->teams);
   draw_shares (style, out, _ ("Deck"), self->decks);
@@ -283,22 +277,6 @@ cli_tally_draw (const CliTally *self, const CliStyle *style, GString *out)
 }
 
 static void
-write_share (TabletopJson *json, const char *key, const CliShare *share, gint64 seat)
-{
-  tabletop_json_begin_object (json, NULL);
-  if (seat > 0)
-    tabletop_json_int (json, key, seat);
-  else
-    tabletop_json_text (json, key, share->name);
-  tabletop_json_int (json, "games", share->games);
-  tabletop_json_double (json, "wins", wins (share));
-  tabletop_json_double (json, "win_rate", win_rate (share));
-  tabletop_json_double (json, "win_rate_95", uncertainty (share));
-  tabletop_json_double (json, "mean_score", mean_score (share));
-  tabletop_json_end_object (json);
-}
-
-static void
 write_shares (TabletopJson *json,
               const char *list,
               const char *key,
@@ -312,7 +290,17 @@ write_shares (TabletopJson *json,
     {
       const CliShare *share = g_ptr_array_index (shares, i);
 
-      write_share (json, key, share, numbered ? (gint64) share->number : 0);
+      tabletop_json_begin_object (json, NULL);
+      if (numbered)
+        tabletop_json_int (json, key, share->number);
+      else
+        tabletop_json_text (json, key, share->name);
+      tabletop_json_int (json, "games", share->games);
+      tabletop_json_double (json, "wins", wins (share));
+      tabletop_json_double (json, "win_rate", win_rate (share));
+      tabletop_json_double (json, "win_rate_95", uncertainty (share));
+      tabletop_json_double (json, "mean_score", mean_score (share));
+      tabletop_json_end_object (json);
     }
   tabletop_json_end_list (json);
 }
@@ -329,10 +317,7 @@ cli_tally_write (const CliTally *self, TabletopJson *json)
   tabletop_json_double (json, "mean_choices", (double) self->choices / games);
   if (self->rounds > 0)
     tabletop_json_double (json, "mean_rounds", (double) self->rounds / games);
-  tabletop_json_begin_list (json, "by_seat");
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    write_share (json, "seat", &self->seats[seat], (gint64) seat + 1);
-  tabletop_json_end_list (json);
+  write_shares (json, "by_seat", "seat", self->seats, TRUE);
   write_shares (json, "by_order", "order", self->orders, TRUE);
   write_shares (json, "by_team", "team", self->teams, TRUE);
   write_shares (json, "by_deck", "deck", self->decks, FALSE);

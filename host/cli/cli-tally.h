@@ -28,8 +28,7 @@ typedef struct
 
 typedef struct
 {
-  guint n_seats;
-  CliShare *seats;
+  GPtrArray *seats; /* of CliShare, in their order */
   GPtrArray
       *orders;      /* of CliShare, by the place in the order of turns; empty if that isn't known */
   GPtrArray *teams; /* … by team; empty if there are none */
