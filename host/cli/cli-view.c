@@ -33,6 +33,7 @@ typedef struct
   const CliSight *sight;
   CliDetail detail;
   gboolean tall;
+  gboolean tight; /* frames would take too much room */
 } Drawing;
 
 static gboolean
@@ -150,7 +151,11 @@ static void
 append_list (const Drawing *self, GString *out, TabletopZone *zone)
 {
   const CliAmount amount
-      = { .counted = TRUE, .lines = self->detail == CLI_DETAIL_FULL ? 0 : FEW_LINES };
+      = { .counted = TRUE,
+          .lines = self->detail == CLI_DETAIL_FULL ? 0
+                   : self->tight && !is_common (zone) && tabletop_zone_get_owner (zone) < 0
+                       ? 1
+                       : FEW_LINES };
   g_autofree char *caption = cli_zone_caption (self->sight, zone);
 
   cli_lines_append (self->style, out, self->sight, zone, caption, amount);
@@ -258,7 +263,7 @@ deserves_frame (const Drawing *self, TabletopZone *zone)
 {
   guint n_pieces = g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
 
-  if (cli_zone_count_known (zone) == 0 || is_pile (self, zone)
+  if (cli_zone_count_known (zone) == 0 || is_pile (self, zone) || self->tight
       || tabletop_zone_get_layout (zone) == TABLETOP_ZONE_LIST)
     return FALSE;
   if (self->detail == CLI_DETAIL_FULL || is_common (zone))
@@ -402,6 +407,26 @@ is_crowd (const CliSight *sight)
   return boards;
 }
 
+/* Everything but what is going on. */
+static void
+append_places (const Drawing *self, GString *out)
+{
+  const gboolean full = self->detail == CLI_DETAIL_FULL, others = full || self->tall;
+  const int n_seats
+      = (int) g_list_model_get_n_items (tabletop_scene_get_seats (self->sight->scene));
+
+  append_zones (self, out, -1,
+                cli_seats_draw (self->style, self->sight,
+                                others ? CLI_SEATS_PLAIN : CLI_SEATS_ZONES,
+                                full ? CLI_SEATS_FULL : CLI_SEATS_USUAL));
+  append_piles (self, out);
+  for (int seat = 0; others && seat < n_seats; seat++)
+    if (seat != self->sight->seat)
+      append_zones (self, out, seat, NULL);
+  if (self->sight->seat >= 0)
+    append_zones (self, out, self->sight->seat, NULL);
+}
+
 void
 cli_view_draw (const CliStyle *style,
                GString *out,
@@ -413,8 +438,8 @@ cli_view_draw (const CliStyle *style,
                    .sight = sight,
                    .detail = detail,
                    .tall = style->height == 0 || style->height >= TALL };
-  gboolean others = detail == CLI_DETAIL_FULL || self.tall;
-  int n_seats = (int) g_list_model_get_n_items (tabletop_scene_get_seats (sight->scene));
+  const gsize begin = out->len;
+  gsize end;
 
   if (tabletop_scene_get_view (sight->scene) == NULL)
     return; /* of a table elsewhere, which hasn't shown itself */
@@ -424,15 +449,14 @@ cli_view_draw (const CliStyle *style,
       cli_crowd_draw (style, out, sight, detail == CLI_DETAIL_FULL, room - 1);
       return;
     }
-  append_zones (&self, out, -1,
-                cli_seats_draw (style, sight, others ? CLI_SEATS_PLAIN : CLI_SEATS_ZONES,
-                                detail == CLI_DETAIL_FULL ? CLI_SEATS_FULL : CLI_SEATS_USUAL));
-  append_piles (&self, out);
-  for (int seat = 0; others && seat < n_seats; seat++)
-    if (seat != sight->seat)
-      append_zones (&self, out, seat, NULL);
-  if (sight->seat >= 0)
-    append_zones (&self, out, sight->seat, NULL);
+  end = out->len;
+  append_places (&self, out);
+  self.tight = room > 0 && cli_text_count_lines (out->str + begin) > room;
+  if (self.tight)
+    {
+      g_string_truncate (out, end);
+      append_places (&self, out);
+    }
 }
 
 void

@@ -86,7 +86,7 @@ def test_a_pipe_has_no_colours():
 
 
 def test_boxes_without_utf8():
-    with Terminal(*PLAY, env={"LC_ALL": "C"}) as terminal:
+    with Terminal(*PLAY, lines=40, env={"LC_ALL": "C"}) as terminal:
         terminal.wait_for("Maya> ")
         assert "+ Lands --" in terminal.text
         assert terminal.text.isascii()
@@ -183,6 +183,19 @@ def test_the_market_tells_costs_worth_and_effect_where_there_is_little_room():
             market = screen[screen.index("\nMarket"):].splitlines()[2:7]
             assert all(re.search(r"^  \w.* \d+ (gold|food) · .*(Crowns|Yields) .*\w", line)
                        for line in market), screen
+
+
+def test_a_board_is_told_in_words_where_it_would_scroll_away():
+    """All that matters for the question is on the screen with it; “view” shows the board."""
+    with Terminal(*PLAY, columns=80, lines=24) as terminal:
+        for word in ("harvest", "1", "1", "1"):
+            screen = terminal.wait_for("^Maya> $")
+            screen = screen[screen.rindex("\nRound ") + 1:]
+            assert screen.count("\n") < 24, screen
+            assert re.search(r"^Lands: (Simple Farm|Small Village) ×\d \(Yields", screen, re.M)
+            terminal.send(word)
+        terminal.send("view")
+        terminal.wait_for("┌ Lands ─")
 
 
 def test_ending_a_turn_without_collecting_is_asked_twice():
