@@ -12,67 +12,12 @@
 
 #include "cli-text.h"
 
-typedef struct
-{
-  const char *word;
-  CliOrderKind kind;
-  CliPlace place;       /* the first kind of table that has it */
-  const char *argument; /* untranslated, for gettext; NULL if it takes none */
-  const char *help;     /* untranslated, for gettext */
-} Word;
-
-static const Word words[] = {
-  { "help", CLI_ORDER_HELP, CLI_PLACE_HERE, NULL, N_ ("This text; ? does the same.") },
-  { "view", CLI_ORDER_VIEW, CLI_PLACE_HERE, NULL, N_ ("Show the whole table.") },
-  { "choices", CLI_ORDER_CHOICES, CLI_PLACE_HERE, NULL,
-    N_ ("Explain the choices, and how they can be typed.") },
-  { "look", CLI_ORDER_LOOK, CLI_PLACE_HERE, N_ ("PIECE"),
-    N_ ("Read what is on a piece, or what lies in a place.") },
-  { "card", CLI_ORDER_CARD, CLI_PLACE_HERE, N_ ("NAME"),
-    N_ ("Read a card, wherever it is, if the game has cards to look up.") },
-  { "all", CLI_ORDER_SEVERAL, CLI_PLACE_HERE, N_ ("TEXT"),
-    N_ ("Choose everything that has the text in it, one after the other.") },
-  { "skip", CLI_ORDER_SKIP, CLI_PLACE_HERE, NULL,
-    N_ ("Go on by itself where you can do nothing, or no longer.") },
-  { "why", CLI_ORDER_WHY, CLI_PLACE_HERE, N_ ("NAME"),
-    N_ ("Say what can be done with a piece now, or why something can't.") },
-  { "rules", CLI_ORDER_RULES, CLI_PLACE_HERE, N_ ("[WORDS]"),
-    N_ ("Read the rules in short, or what they say about some words or of a number.") },
-  { "undo", CLI_ORDER_UNDO, CLI_PLACE_HERE, NULL,
-    N_ ("Take back your last choice, if the game lets you.") },
-  { "log", CLI_ORDER_LOG, CLI_PLACE_HERE, N_ ("[NUMBER]"),
-    N_ ("Show the last things that happened.") },
-  { "save", CLI_ORDER_SAVE, CLI_PLACE_HERE, N_ ("[FILE]"),
-    N_ ("Save the game, from now on after each choice.") },
-  { "seat", CLI_ORDER_SEAT, CLI_PLACE_HERE, N_ ("NUMBER"),
-    N_ ("Let another player at this terminal answer first.") },
-  { "leave", CLI_ORDER_LEAVE, CLI_PLACE_HERE, NULL,
-    N_ ("Leave your seat for good; the others play on.") },
-  { "quit", CLI_ORDER_QUIT, CLI_PLACE_HERE, NULL,
-    N_ ("Stop, and say how to go on later; Ctrl-D does the same.") },
-  { "say", CLI_ORDER_SAY, CLI_PLACE_GUEST, N_ ("TEXT"), N_ ("Say something to the table.") },
-  { "team", CLI_ORDER_TEAM, CLI_PLACE_GUEST, N_ ("TEXT"), N_ ("Say something to your team.") },
-  { "people", CLI_ORDER_PEOPLE, CLI_PLACE_GUEST, NULL, N_ ("Show who is there.") },
-  { "vote", CLI_ORDER_VOTE, CLI_PLACE_GUEST, N_ ("SEAT [no]"),
-    N_ ("Let a bot play for somebody who is away, until they are back.") },
-  { "invite", CLI_ORDER_INVITE, CLI_PLACE_HOST, N_ ("[SEAT|spectator]"),
-    N_ ("Make a new link for a seat, or for somebody who only looks on.") },
-  { "kick", CLI_ORDER_KICK, CLI_PLACE_HOST, N_ ("SEAT"),
-    N_ ("Send a guest away; the seat is free then.") },
-  { "admit", CLI_ORDER_ADMIT, CLI_PLACE_HOST, N_ ("[NUMBER] [no]"),
-    N_ ("Let in who asks for a seat, or with “no” don't: who came first, or has that number.") },
-  { "bot", CLI_ORDER_BOT, CLI_PLACE_HOST, N_ ("SEAT"),
-    N_ ("Let a bot play for a guest who is away, without a vote, until they are back.") },
-  { "deal", CLI_ORDER_DEAL, CLI_PLACE_HOST, NULL,
-    N_ ("Begin another game with everybody where they sit.") },
-};
-
 const char *
 cli_order_word (CliPlace place, guint i)
 {
-  for (gsize n = 0; n < G_N_ELEMENTS (words); n++)
-    if (words[n].place <= place && i-- == 0)
-      return words[n].word;
+  for (const CliWord *word = cli_words; word->word != NULL; word++)
+    if (word->place <= place && i-- == 0)
+      return word->word;
   return NULL;
 }
 
@@ -84,7 +29,7 @@ cli_order_clear (CliOrder *self)
 }
 
 /* The word that `line` begins with, or NULL; `*rest` is what follows it. */
-static const Word *
+static const CliWord *
 find_word (const char *line, CliPlace place, const char **rest)
 {
   gsize length = strcspn (line, " ");
@@ -93,11 +38,11 @@ find_word (const char *line, CliPlace place, const char **rest)
   while (**rest == ' ')
     (*rest)++;
   if (length == 1 && *line == '?')
-    return &words[0];
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
-    if (words[i].place <= place && strlen (words[i].word) == length
-        && g_ascii_strncasecmp (line, words[i].word, length) == 0)
-      return words[i].argument != NULL || **rest == '\0' ? &words[i] : NULL;
+    return &cli_words[0];
+  for (const CliWord *word = cli_words; word->word != NULL; word++)
+    if (word->place <= place && strlen (word->word) == length
+        && g_ascii_strncasecmp (line, word->word, length) == 0)
+      return word->argument != NULL || **rest == '\0' ? word : NULL;
   return NULL;
 }
 
@@ -266,7 +211,7 @@ cli_order_parse (const char *line, const CliEntries *entries, CliPlace place)
   g_autofree char *typed = g_strstrip (g_strdup (line));
   CliOrder order = { .kind = CLI_ORDER_REFUSED };
   const char *rest;
-  const Word *word;
+  const CliWord *word;
 
   if (*typed == '\0')
     {
@@ -289,18 +234,22 @@ cli_order_parse (const char *line, const CliEntries *entries, CliPlace place)
   word = find_word (*typed == '/' ? typed + 1 : typed, place, &rest);
   if (word != NULL)
     {
-      order.kind = word->kind;
+      order.word = word;
+      order.all = word->follow == NULL;
+      order.kind = order.all ? CLI_ORDER_SEVERAL : CLI_ORDER_WORD;
       order.text = *rest == '\0' ? NULL : g_strdup (rest);
-      order.all = order.kind == CLI_ORDER_SEVERAL;
       if (order.all && decision != NULL)
         find_all (&order, entries);
       return order;
     }
   if (decision != NULL && *typed != '/' && cli_entries_is_place (entries, typed))
-    order.kind = CLI_ORDER_LOOK;
+    {
+      order.kind = CLI_ORDER_WORD;
+      order.word = find_word ("look place", place, &rest);
+    }
   else if (decision != NULL && *typed != '/')
     find_part (&order, typed, entries);
-  if (order.kind == CLI_ORDER_REFUSED || order.kind == CLI_ORDER_LOOK)
+  if (order.kind == CLI_ORDER_REFUSED || order.kind == CLI_ORDER_WORD)
     order.text = g_steal_pointer (&typed);
   return order;
 }
@@ -319,16 +268,16 @@ cli_order_append_help (const CliStyle *style, GString *out, CliPlace place)
                          "there are these words; a slash before one keeps it apart from the game's "
                          "own:"),
                       width);
-  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+  for (const CliWord *word = cli_words; word->word != NULL; word++)
     {
       g_autoptr (GString) first = g_string_new (NULL);
 
-      if (words[i].place > place)
+      if (word->place > place)
         continue;
-      g_string_append_printf (first, "  %s %s", words[i].word,
-                              words[i].argument == NULL ? "" : _ (words[i].argument));
+      g_string_append_printf (first, "  %s %s", word->word,
+                              word->argument == NULL ? "" : _ (word->argument));
       cli_text_pad (first, 0, 18);
-      cli_text_paragraph (style, out, first->str, _ (words[i].help), width);
+      cli_text_paragraph (style, out, first->str, _ (word->help), width);
     }
   /* Translators: the %s are signs */
   signs = g_strdup_printf (

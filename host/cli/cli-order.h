@@ -15,42 +15,11 @@ typedef enum
 {
   CLI_ORDER_NOTHING, /* an empty line */
   CLI_ORDER_CHOICE,
-  CLI_ORDER_HELP,
-  CLI_ORDER_VIEW,
-  CLI_ORDER_CHOICES,
-  CLI_ORDER_LOOK,
-  CLI_ORDER_UNDO,
-  CLI_ORDER_SAVE,
-  CLI_ORDER_LOG,
-  CLI_ORDER_WHY,
-  CLI_ORDER_RULES,
-  CLI_ORDER_SEAT,
-  CLI_ORDER_LEAVE,
-  CLI_ORDER_QUIT,
-  CLI_ORDER_SAY,
-  CLI_ORDER_TEAM,
-  CLI_ORDER_PEOPLE,
-  CLI_ORDER_VOTE,
-  CLI_ORDER_INVITE,
-  CLI_ORDER_KICK,
-  CLI_ORDER_ADMIT,
-  CLI_ORDER_BOT,
-  CLI_ORDER_DEAL,
-  CLI_ORDER_CARD,
-  CLI_ORDER_SKIP,
+  CLI_ORDER_WORD,      /* of this program */
   CLI_ORDER_SEVERAL,   /* `choices`, one after the other, as long as they can be made */
   CLI_ORDER_AMBIGUOUS, /* `choices` are what it could be */
   CLI_ORDER_REFUSED,   /* no choice and no word; `text` is what was typed */
 } CliOrderKind;
-
-typedef struct
-{
-  CliOrderKind kind;
-  TabletopChoice *choice; /* (nullable) (transfer none) */
-  GPtrArray *choices;     /* (nullable) (element-type TabletopChoice): the decision's */
-  char *text;             /* (nullable): what follows the word */
-  gboolean all;           /* of SEVERAL: all that say `text` were meant, not some numbers */
-} CliOrder;
 
 /* What kind of table it is: each has the words of those before. */
 typedef enum
@@ -59,6 +28,42 @@ typedef enum
   CLI_PLACE_GUEST,
   CLI_PLACE_HOST,
 } CliPlace;
+
+typedef enum
+{
+  CLI_NEXT_LINE,   /* ask for another line */
+  CLI_NEXT_SCREEN, /* show the table and ask again */
+  CLI_NEXT_STATE,  /* the match or the seat is another */
+  CLI_NEXT_END,    /* nobody wants to go on */
+} CliNext;
+
+typedef struct CliSession CliSession;
+typedef struct CliOrder CliOrder;
+
+/* A word of this program. */
+typedef struct
+{
+  const char *word;
+  /* Does it; NULL: it chooses all that say what follows it. `entries` as for cli_order_parse(). */
+  CliNext (*follow) (CliSession *session, const CliEntries *entries, const CliOrder *order);
+  CliPlace place;       /* the first kind of table that has it */
+  const char *argument; /* untranslated, for gettext; NULL if it takes none */
+  const char *help;     /* untranslated, for gettext */
+} CliWord;
+
+/* All words, in the order in which they are explained, from cli-session-words.c; ends with an empty
+ * one. */
+extern const CliWord cli_words[];
+
+struct CliOrder
+{
+  CliOrderKind kind;
+  const CliWord *word;    /* of WORD */
+  TabletopChoice *choice; /* (nullable) (transfer none) */
+  GPtrArray *choices;     /* (nullable) (element-type TabletopChoice): the decision's */
+  char *text;             /* (nullable): what follows the word */
+  gboolean all;           /* of SEVERAL: all that say `text` were meant, not some numbers */
+};
 
 /* `entries` are those of the decision that is asked; NULL: nobody is asked. */
 CliOrder cli_order_parse (const char *line, const CliEntries *entries, CliPlace place);

@@ -23,8 +23,9 @@ enum
 };
 
 CliNext
-_cli_session_show_log (CliSession *self, const char *text)
+_cli_session_show_log (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
   const TabletopViewer *viewer
       = tabletop_scene_get_viewer (_cli_session_look_from (self, self->seat)->scene);
   guint64 n_events = tabletop_match_count_events (self->match, viewer);
@@ -104,8 +105,9 @@ append_found (CliSession *self, GString *out, const CliSight *sight, const char 
 }
 
 CliNext
-_cli_session_look (CliSession *self, const char *text)
+_cli_session_look (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
   const CliSight *sight = _cli_session_look_from (self, self->seat);
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -118,8 +120,9 @@ _cli_session_look (CliSession *self, const char *text)
 }
 
 CliNext
-_cli_session_show_card (CliSession *self, const char *name)
+_cli_session_show_card (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *name = order->text;
   TabletopGame *game = tabletop_match_get_game (self->match);
   g_autoptr (TabletopCard) card = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
@@ -139,8 +142,10 @@ _cli_session_show_card (CliSession *self, const char *name)
 }
 
 CliNext
-_cli_session_why (CliSession *self, TabletopDecision *decision, const char *text)
+_cli_session_why (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
+  TabletopDecision *decision = entries == NULL ? NULL : entries->decision;
   g_autoptr (CliCall) call = cli_call_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *reason = NULL;
@@ -163,8 +168,9 @@ _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text
 }
 
 CliNext
-_cli_session_show_rules (CliSession *self, const char *text)
+_cli_session_show_rules (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
   TabletopGame *game = tabletop_match_get_game (self->match);
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -188,7 +194,7 @@ _cli_session_list_entries (CliSession *self, TabletopDecision *decision)
 }
 
 CliNext
-_cli_session_show_view (CliSession *self)
+_cli_session_show_view (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   g_autoptr (GString) out = g_string_new ("\n");
 

@@ -317,6 +317,18 @@ talk (CliSession *self, gboolean team_only, const char *text)
   return report (self, done, error, NULL);
 }
 
+CliNext
+_cli_session_talk (CliSession *self, const CliEntries *entries, const CliOrder *order)
+{
+  return talk (self, FALSE, order->text);
+}
+
+CliNext
+_cli_session_talk_to_team (CliSession *self, const CliEntries *entries, const CliOrder *order)
+{
+  return talk (self, TRUE, order->text);
+}
+
 /* From when a vote about somebody who is away would count. */
 static void
 append_grace (CliSession *self, GString *out, guint seat)
@@ -333,8 +345,8 @@ append_grace (CliSession *self, GString *out, guint seat)
     g_string_append_printf (out, _ ("“vote %u” lets a bot play."), seat + 1);
 }
 
-static CliNext
-show_people (CliSession *self)
+CliNext
+_cli_session_show_people (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -372,9 +384,10 @@ parse_answer (CliSession *self, const char *word, gboolean *yes)
 }
 
 /* "3", or "3 no". */
-static CliNext
-vote (CliSession *self, const char *text)
+CliNext
+_cli_session_vote (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
   g_auto (GStrv) words = g_strsplit (text == NULL ? "" : text, " ", 2);
   int voter = _cli_session_own_seat (self);
   GError *error = NULL;
@@ -390,9 +403,10 @@ vote (CliSession *self, const char *text)
   return report (self, done, error, NULL);
 }
 
-static CliNext
-invite (CliSession *self, const char *text)
+CliNext
+_cli_session_invite (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
   g_autoptr (TabletopInvitation) invitation = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
   GError *error = NULL;
@@ -416,9 +430,10 @@ invite (CliSession *self, const char *text)
   return CLI_NEXT_LINE;
 }
 
-static CliNext
-kick (CliSession *self, const char *text)
+CliNext
+_cli_session_kick (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
   GError *error = NULL;
   gboolean done;
   guint seat;
@@ -431,9 +446,10 @@ kick (CliSession *self, const char *text)
   return report (self, done, error, _ ("The seat is free; “invite” makes a link for it."));
 }
 
-static CliNext
-let_bot_play (CliSession *self, const char *text)
+CliNext
+_cli_session_let_bot_play (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
   GError *error = NULL;
   gboolean done;
   guint seat;
@@ -458,9 +474,10 @@ find_free_seat (CliSession *self)
 }
 
 /* "3", or "3 no"; without a number it is who has waited longest. */
-static CliNext
-admit (CliSession *self, const char *text)
+CliNext
+_cli_session_admit (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
   g_auto (GStrv) words = g_strsplit (text == NULL ? "" : text, " ", 2);
   gboolean numbered = words[0] != NULL && g_ascii_isdigit (*words[0]);
   const char *answer = numbered ? words[1] : text;
@@ -488,8 +505,8 @@ admit (CliSession *self, const char *text)
   return report (self, done, error, NULL);
 }
 
-static CliNext
-deal (CliSession *self)
+CliNext
+_cli_session_deal (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   g_autoptr (TabletopTable) table = NULL;
   GError *error = NULL;
@@ -501,26 +518,6 @@ deal (CliSession *self)
   if (table == NULL)
     return report (self, FALSE, error, NULL);
   return CLI_NEXT_STATE;
-}
-
-CliNext
-_cli_session_follow_online (CliSession *self, const CliOrder *order)
-{
-  if (order->kind == CLI_ORDER_SAY || order->kind == CLI_ORDER_TEAM)
-    return talk (self, order->kind == CLI_ORDER_TEAM, order->text);
-  if (order->kind == CLI_ORDER_PEOPLE)
-    return show_people (self);
-  if (order->kind == CLI_ORDER_VOTE)
-    return vote (self, order->text);
-  if (order->kind == CLI_ORDER_INVITE)
-    return invite (self, order->text);
-  if (order->kind == CLI_ORDER_KICK)
-    return kick (self, order->text);
-  if (order->kind == CLI_ORDER_ADMIT)
-    return admit (self, order->text);
-  if (order->kind == CLI_ORDER_BOT)
-    return let_bot_play (self, order->text);
-  return deal (self);
 }
 
 /* }}} */

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct
+struct CliSession
 {
   TabletopTable *table;     /* owned */
   TabletopMatch *match;     /* the table's */
@@ -39,15 +39,7 @@ typedef struct
   guint seats_timer;   /* until that is looked at again, or 0 */
   GPtrArray *knocks;   /* of char *: who asked for a seat, by number; "" for who was answered */
   int waited_for;      /* who was last said to be waited for, or -1 */
-} CliSession;
-
-typedef enum
-{
-  CLI_NEXT_LINE,   /* ask for another line */
-  CLI_NEXT_SCREEN, /* show the table and ask again */
-  CLI_NEXT_STATE,  /* the match or the seat is another */
-  CLI_NEXT_END,    /* nobody wants to go on */
-} CliNext;
+};
 
 /* Does what was typed; `entries` is NULL while others are waited for. */
 CliNext _cli_session_follow (CliSession *self, const CliEntries *entries, const CliOrder *order);
@@ -60,9 +52,6 @@ CliEntries *_cli_session_list_entries (CliSession *self, TabletopDecision *decis
  * Returns: (nullable): the choice, or NULL if somebody has to be asked */
 TabletopChoice *_cli_session_find_unasked (CliSession *self, const CliEntries *entries);
 
-/* Does what was typed, for the words of a table with guests. */
-CliNext _cli_session_follow_online (CliSession *self, const CliOrder *order);
-
 /* Hears from now on what happens among the people, and what becomes of the table. */
 void _cli_session_go_online (CliSession *self);
 void _cli_session_go_offline (CliSession *self);
@@ -70,13 +59,28 @@ void _cli_session_go_offline (CliSession *self);
 /* Shows the links of all open invitations. */
 void _cli_session_show_links (CliSession *self);
 
-/* The words that look, cli-session-look.c; what follows the word may be NULL. */
-CliNext _cli_session_show_log (CliSession *self, const char *text);
-CliNext _cli_session_look (CliSession *self, const char *text);
-CliNext _cli_session_show_card (CliSession *self, const char *name);
-CliNext _cli_session_why (CliSession *self, TabletopDecision *decision, const char *text);
-CliNext _cli_session_show_view (CliSession *self);
-CliNext _cli_session_show_rules (CliSession *self, const char *text);
+/* The words that look, cli-session-look.c. */
+CliNext _cli_session_show_log (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_look (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_show_card (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_why (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_show_view (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext
+_cli_session_show_rules (CliSession *self, const CliEntries *entries, const CliOrder *order);
+
+/* The words of a table with guests, cli-session-online.c. */
+CliNext _cli_session_talk (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext
+_cli_session_talk_to_team (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext
+_cli_session_show_people (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_vote (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_invite (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_kick (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_admit (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext
+_cli_session_let_bot_play (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_deal (CliSession *self, const CliEntries *entries, const CliOrder *order);
 
 /* What the seat, or -1 for a spectator, sees now as far as that is known here. */
 CliSight *_cli_session_look_from (CliSession *self, int seat);

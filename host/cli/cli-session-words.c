@@ -98,8 +98,9 @@ _cli_session_say_goodbye (CliSession *self)
 }
 
 static CliNext
-save (CliSession *self, const char *file)
+save (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *file = order->text;
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -312,7 +313,7 @@ undo_once (CliSession *self, GError **error)
 }
 
 static CliNext
-undo (CliSession *self)
+undo (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   g_autoptr (GError) error = NULL;
 
@@ -338,7 +339,7 @@ undo (CliSession *self)
 }
 
 static CliNext
-leave (CliSession *self)
+leave (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   g_autoptr (CliCall) call = cli_call_new ();
   g_autoptr (GError) error = NULL;
@@ -358,8 +359,9 @@ leave (CliSession *self)
 }
 
 static CliNext
-change_seat (CliSession *self, const char *text)
+change_seat (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
+  const char *text = order->text;
   g_autoptr (TabletopDecision) decision = NULL;
   guint seat;
 
@@ -378,7 +380,7 @@ change_seat (CliSession *self, const char *text)
 
 /* }}} */
 static CliNext
-turn_skipping (CliSession *self)
+turn_skipping (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   self->skips = !self->skips;
   _cli_session_say (self, self->skips
@@ -389,7 +391,7 @@ turn_skipping (CliSession *self)
 }
 
 static CliNext
-show_help (CliSession *self)
+show_help (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -405,7 +407,7 @@ say_not_asked (CliSession *self)
 }
 
 static CliNext
-show_choices (CliSession *self, const CliEntries *entries)
+show_choices (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -427,6 +429,60 @@ show_ambiguity (CliSession *self, const CliEntries *entries, GPtrArray *candidat
   return CLI_NEXT_LINE;
 }
 
+static CliNext
+quit (CliSession *self, const CliEntries *entries, const CliOrder *order)
+{
+  return CLI_NEXT_END;
+}
+
+/* {{{ All words */
+
+const CliWord cli_words[] = {
+  { "help", show_help, CLI_PLACE_HERE, NULL, N_ ("This text; ? does the same.") },
+  { "view", _cli_session_show_view, CLI_PLACE_HERE, NULL, N_ ("Show the whole table.") },
+  { "choices", show_choices, CLI_PLACE_HERE, NULL,
+    N_ ("Explain the choices, and how they can be typed.") },
+  { "look", _cli_session_look, CLI_PLACE_HERE, N_ ("PIECE"),
+    N_ ("Read what is on a piece, or what lies in a place.") },
+  { "card", _cli_session_show_card, CLI_PLACE_HERE, N_ ("NAME"),
+    N_ ("Read a card, wherever it is, if the game has cards to look up.") },
+  { "all", NULL, CLI_PLACE_HERE, N_ ("TEXT"),
+    N_ ("Choose everything that has the text in it, one after the other.") },
+  { "skip", turn_skipping, CLI_PLACE_HERE, NULL,
+    N_ ("Go on by itself where you can do nothing, or no longer.") },
+  { "why", _cli_session_why, CLI_PLACE_HERE, N_ ("NAME"),
+    N_ ("Say what can be done with a piece now, or why something can't.") },
+  { "rules", _cli_session_show_rules, CLI_PLACE_HERE, N_ ("[WORDS]"),
+    N_ ("Read the rules in short, or what they say about some words or of a number.") },
+  { "undo", undo, CLI_PLACE_HERE, NULL, N_ ("Take back your last choice, if the game lets you.") },
+  { "log", _cli_session_show_log, CLI_PLACE_HERE, N_ ("[NUMBER]"),
+    N_ ("Show the last things that happened.") },
+  { "save", save, CLI_PLACE_HERE, N_ ("[FILE]"),
+    N_ ("Save the game, from now on after each choice.") },
+  { "seat", change_seat, CLI_PLACE_HERE, N_ ("NUMBER"),
+    N_ ("Let another player at this terminal answer first.") },
+  { "leave", leave, CLI_PLACE_HERE, NULL, N_ ("Leave your seat for good; the others play on.") },
+  { "quit", quit, CLI_PLACE_HERE, NULL,
+    N_ ("Stop, and say how to go on later; Ctrl-D does the same.") },
+  { "say", _cli_session_talk, CLI_PLACE_GUEST, N_ ("TEXT"), N_ ("Say something to the table.") },
+  { "team", _cli_session_talk_to_team, CLI_PLACE_GUEST, N_ ("TEXT"),
+    N_ ("Say something to your team.") },
+  { "people", _cli_session_show_people, CLI_PLACE_GUEST, NULL, N_ ("Show who is there.") },
+  { "vote", _cli_session_vote, CLI_PLACE_GUEST, N_ ("SEAT [no]"),
+    N_ ("Let a bot play for somebody who is away, until they are back.") },
+  { "invite", _cli_session_invite, CLI_PLACE_HOST, N_ ("[SEAT|spectator]"),
+    N_ ("Make a new link for a seat, or for somebody who only looks on.") },
+  { "kick", _cli_session_kick, CLI_PLACE_HOST, N_ ("SEAT"),
+    N_ ("Send a guest away; the seat is free then.") },
+  { "admit", _cli_session_admit, CLI_PLACE_HOST, N_ ("[NUMBER] [no]"),
+    N_ ("Let in who asks for a seat, or with “no” don't: who came first, or has that number.") },
+  { "bot", _cli_session_let_bot_play, CLI_PLACE_HOST, N_ ("SEAT"),
+    N_ ("Let a bot play for a guest who is away, without a vote, until they are back.") },
+  { "deal", _cli_session_deal, CLI_PLACE_HOST, NULL,
+    N_ ("Begin another game with everybody where they sit.") },
+  { NULL },
+};
+
 CliNext
 _cli_session_follow (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
@@ -438,52 +494,16 @@ _cli_session_follow (CliSession *self, const CliEntries *entries, const CliOrder
       return CLI_NEXT_SCREEN;
     case CLI_ORDER_CHOICE:
       return choose (self, order->choice);
-    case CLI_ORDER_HELP:
-      return show_help (self);
-    case CLI_ORDER_VIEW:
-      return _cli_session_show_view (self);
-    case CLI_ORDER_CHOICES:
-      return show_choices (self, entries);
-    case CLI_ORDER_LOOK:
-      return _cli_session_look (self, order->text);
-    case CLI_ORDER_UNDO:
-      return undo (self);
-    case CLI_ORDER_SAVE:
-      return save (self, order->text);
-    case CLI_ORDER_LOG:
-      return _cli_session_show_log (self, order->text);
-    case CLI_ORDER_WHY:
-      return _cli_session_why (self, decision, order->text);
-    case CLI_ORDER_RULES:
-      return _cli_session_show_rules (self, order->text);
-    case CLI_ORDER_SEAT:
-      return change_seat (self, order->text);
-    case CLI_ORDER_LEAVE:
-      return leave (self);
-    case CLI_ORDER_QUIT:
-      return CLI_NEXT_END;
+    case CLI_ORDER_WORD:
+      return order->word->follow (self, entries, order);
+    case CLI_ORDER_SEVERAL:
+      return decision == NULL ? say_not_asked (self) : choose_several (self, decision, order);
     case CLI_ORDER_AMBIGUOUS:
       return show_ambiguity (self, entries, order->choices);
-    case CLI_ORDER_SEVERAL:
-      if (decision == NULL)
-        return say_not_asked (self);
-      return choose_several (self, decision, order);
-    case CLI_ORDER_CARD:
-      return _cli_session_show_card (self, order->text);
-    case CLI_ORDER_SKIP:
-      return turn_skipping (self);
     case CLI_ORDER_REFUSED:
       return decision == NULL ? say_not_asked (self) : refuse (self, order->text);
-    case CLI_ORDER_SAY:
-    case CLI_ORDER_TEAM:
-    case CLI_ORDER_PEOPLE:
-    case CLI_ORDER_VOTE:
-    case CLI_ORDER_INVITE:
-    case CLI_ORDER_KICK:
-    case CLI_ORDER_ADMIT:
-    case CLI_ORDER_BOT:
-    case CLI_ORDER_DEAL:
-      return _cli_session_follow_online (self, order);
     }
   g_assert_not_reached ();
 }
+
+/* }}} */

@@ -48,7 +48,9 @@ void tabletop_view_seat_add_counter (TabletopViewSeat *self, TabletopCounter *co
  * @self: a seat that no match has given out yet
  * @note: (transfer none): a few words
  *
- * Adds what a host says of it beside its counters: that it has priority, that it is the monarch.
+ * Adds what a host says of it beside its counters: that it has priority, that it is the monarch. A
+ * note whose id is the name of a property of the seat, as `place` and `distance` are, says that
+ * property in words: a host that shows it otherwise may leave the note out.
  */
 void tabletop_view_seat_add_note (TabletopViewSeat *self, TabletopNote *note);
 

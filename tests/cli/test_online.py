@@ -251,7 +251,7 @@ def test_secrets_stay_with_their_seat(home):
 
 
 class SlowWay:
-    """A way to a table on which what a guest says takes a while, and what the table says doesn't."""
+    """A way to a table on which what a guest says takes a while, what the table says doesn't."""
 
     def __init__(self, link, seconds):
         self.seconds = seconds
