@@ -115,8 +115,9 @@ differ (GListModel *seats, int viewer)
   return viewer >= 0 && all != some;
 }
 
+/* With `reach`, how far away each seat is comes last. */
 static GPtrArray *
-list_columns (const CliSight *sight, GListModel *seats, CliSeatsColumns counted)
+list_columns (const CliSight *sight, GListModel *seats, CliSeatsColumns counted, gboolean reach)
 {
   GPtrArray *columns = g_ptr_array_new_with_free_func (column_free);
   GListModel *zones = tabletop_scene_get_zones (sight->scene);
@@ -147,7 +148,7 @@ list_columns (const CliSight *sight, GListModel *seats, CliSeatsColumns counted)
         set_value (columns, tabletop_zone_get_title (zone), line, n_seats,
                    tabletop_zone_get_count (zone));
     }
-  for (guint i = 0; differ (seats, sight->seat) && i < n_seats; i++)
+  for (guint i = 0; reach && i < n_seats; i++)
     {
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
       const int distance = tabletop_view_seat_get_distance (seat);
@@ -325,12 +326,12 @@ cli_seats_draw (const CliStyle *style,
 {
   CliBlock *block = cli_block_new ();
   g_autoptr (GListModel) seats = tabletop_view_dup_seating (tabletop_scene_get_view (sight->scene));
-  g_autoptr (GPtrArray) columns = list_columns (sight, seats, counted);
+  const gboolean reach = differ (seats, sight->seat);
+  g_autoptr (GPtrArray) columns = list_columns (sight, seats, counted, reach);
   guint n_seats = g_list_model_get_n_items (seats);
   int number_width = n_seats > 9 ? 5 : 4; /* the mark, the number, spaces */
   int name_width = MIN_NAME, notes_width = 0;
   int max_heading = MAX_HEADING;
-  const gboolean reach = differ (seats, sight->seat);
   g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < n_seats; i++)
