@@ -276,7 +276,8 @@ tell_notes (const CliStyle *style,
       g_autofree char *sign = g_strdup_printf ("{%s}", *id);
       g_autofree char *emblem = tabletop_symbol_spell (style->symbols, sign);
 
-      tell_once (texts, emblem);
+      if (!g_str_equal (emblem, sign)) /* a symbol without words */
+        tell_once (texts, emblem);
     }
   for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
     {
