@@ -78,7 +78,7 @@ protected:
 
 TEST_P (KitJournal, SaveLoadAndGoOnAlike)
 {
-  for (uint64_t seed = 0; seed < 10; seed++)
+  for (uint64_t seed = 0; seed < at_most (10); seed++)
     {
       play_journalled (seed, 10 + 15 * static_cast<int> (seed), seed % 3 == 2);
       ASSERT_FALSE (HasFatalFailure ());
@@ -168,7 +168,7 @@ TEST_P (KitJournal, AReversibleChoiceUsedNoChance)
   /* Two matches that are alike but for the chance to come differ only after choices that can't be
    * taken back. */
   int reversible = 0, final = 0;
-  for (uint64_t seed = 0; seed < 5; seed++)
+  for (uint64_t seed = 0; seed < at_most (5); seed++)
     {
       m = match (seed);
       Chance moves (seed);

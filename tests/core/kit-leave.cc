@@ -55,7 +55,7 @@ TEST_P (KitLeave, NeverHangsWhoeverLeavesWhenever)
 {
   const bool heavy = is_heavy ();
   const int early = heavy ? 4 : 60, rarely = heavy ? 120 * GetParam ().seats : 10;
-  for (uint64_t seed = 0; seed < (heavy ? 1 : 3); seed++)
+  for (uint64_t seed = 0; seed < at_most (heavy ? 1 : 3); seed++)
     {
       Match m = match (seed);
       Chance chance (seed);
@@ -102,7 +102,7 @@ TEST_P (KitLeave, NeverHangsWhoeverLeavesWhenever)
 
 TEST_P (KitLeave, EndsWhenNobodyIsLeftToPlay)
 {
-  for (uint64_t seed = 0; seed < 20; seed++)
+  for (uint64_t seed = 0; seed < at_most (20); seed++)
     {
       Match m = match (seed);
       Chance chance (seed);

@@ -60,7 +60,7 @@ TEST_P (KitSecrets, NobodyCanTellWhatSheMayNotKnow)
 TEST_P (KitSecrets, AnAnnouncementIsSecretUntilItIsMade)
 {
   int announced = 0;
-  for (uint64_t seed = 0; seed < (is_heavy () ? 2 : 10); seed++)
+  for (uint64_t seed = 0; seed < at_most (is_heavy () ? 2 : 10); seed++)
     {
       Match m = match (seed);
       Chance chance (seed);
@@ -218,7 +218,7 @@ TEST_P (KitSecrets, OneSeedGivesOneWorldToPositionsThatLookAlike)
 {
   const uint8_t one[RG_SEED_SIZE] = { 1 }, other[RG_SEED_SIZE] = { 2 };
   int different = 0;
-  for (uint64_t seed = 0; seed < (is_heavy () ? 2 : 10); seed++)
+  for (uint64_t seed = 0; seed < at_most (is_heavy () ? 2 : 10); seed++)
     {
       Match m = match (seed);
       Chance chance (seed);
@@ -247,7 +247,7 @@ TEST_P (KitSecrets, DeterminizedMatchesPlayToTheEnd)
 {
   const bool heavy = is_heavy ();
   const int early = heavy ? 4 : 20, rarely = heavy ? 120 * GetParam ().seats : 20;
-  for (uint64_t seed = 0; seed < (heavy ? 1 : 10); seed++)
+  for (uint64_t seed = 0; seed < at_most (heavy ? 1 : 10); seed++)
     {
       Match m = match (seed);
       Chance chance (seed);

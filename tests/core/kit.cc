@@ -8,6 +8,7 @@
 #include "toy.h"
 #include "transcript.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <functional>
@@ -82,7 +83,8 @@ all_settings ()
   std::vector<Setting> settings;
   for (const rg_game *game : all_games ())
     for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
-      if (rg_game_takes_seats (game, seats) && (seats <= LARGE || n_games () >= 1000))
+      if (rg_game_takes_seats (game, seats) && (seats <= LARGE || n_games () >= 1000)
+          && (seats == rg_game_min_seats (game) || seats == LARGE || n_games () >= 100))
         settings.push_back ({ game, seats });
   settings.push_back ({ &rg_monarch, 4, "moons", own_set::moons });
   settings.push_back ({ &rg_treachery, 5, "second_set", nullptr, deal_second_set });
@@ -121,6 +123,14 @@ n_games ()
 {
   const char *wanted = getenv ("KIT_GAMES");
   return wanted != nullptr ? atoi (wanted) : 100;
+}
+
+uint64_t
+at_most (uint64_t n)
+{
+  const auto games = static_cast<uint64_t> (n_games ());
+
+  return std::max<uint64_t> (1, std::min (n, n * games / 100));
 }
 
 /* }}} */

@@ -66,6 +66,9 @@ std::string name_of_setting (const testing::TestParamInfo<Setting> &info);
 
 /* How many games a test plays at each setting: 100, or what KIT_GAMES says. */
 int n_games ();
+/* `n`, of which KIT_GAMES below 100 leaves as many in a hundred, and one at least: under the
+ * sanitizers, which look at memory and not at figures. */
+uint64_t at_most (uint64_t n);
 
 /* Chance of the tests, not of the matches. */
 class Chance

@@ -240,7 +240,7 @@ TEST_P (KitKeep, SeveralChoicesCanBeUndone)
 
 TEST_P (KitKeep, AnybodyMayLeaveAtAnyMoment)
 {
-  for (guint i = 0; i < 30; i++)
+  for (guint i = 0; i < at_most (30); i++)
     {
       const auto match = new_match (i);
       Chance chance (i);

@@ -322,6 +322,14 @@ whole_text (TabletopMatch *match)
   return text;
 }
 
+guint
+at_most (guint n)
+{
+  const char *games = g_getenv ("KIT_GAMES");
+
+  return games ? CLAMP (n * (guint) atoi (games) / 100, 1, n) : n;
+}
+
 void
 Kit::SetUp ()
 {
