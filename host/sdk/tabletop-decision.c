@@ -10,6 +10,7 @@
 #include "tabletop-fields-private.h"
 #include "tabletop-list-private.h"
 #include "tabletop-reference-private.h"
+#include "tabletop-text-part-private.h"
 
 struct _TabletopDecision
 {
@@ -20,6 +21,7 @@ struct _TabletopDecision
   guint seat;
   char *kind;
   char *prompt;
+  TabletopList *parts; /* of TabletopTextPart: all of the prompt */
   TabletopList *references;
   TabletopList *choices;
   guint default_index;
@@ -59,6 +61,11 @@ struct _TabletopDecision
  * TabletopDecision:prompt:
  *
  * The question, translated.
+ */
+/**
+ * TabletopDecision:parts: (type GListModel)
+ *
+ * The question, part by part.
  */
 /**
  * TabletopDecision:references: (type GListModel)
@@ -126,6 +133,8 @@ static const TabletopField fields[] = {
   { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, seat) },
   { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, kind) },
   { "prompt", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, prompt) },
+  { "parts", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopDecision, parts),
+    tabletop_text_part_get_type },
   { "references", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopDecision, references),
     tabletop_reference_get_type },
   { "choices", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopDecision, choices),
@@ -166,10 +175,21 @@ tabletop_decision_new (guint64 id,
   self->sequence = sequence;
   self->seat = seat;
   self->kind = g_strdup (kind);
-  self->prompt = g_strdup (prompt);
+  _tabletop_text_part_add (prompt, NULL, &self->prompt, &self->parts, &self->references);
   self->choices = _tabletop_list_new (TABLETOP_TYPE_CHOICE);
 
   return self;
+}
+
+void
+tabletop_decision_add_part (TabletopDecision *self, const char *text, TabletopReference *reference)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (text != NULL);
+  g_return_if_fail (reference == NULL || TABLETOP_IS_REFERENCE (reference));
+  g_return_if_fail (!self->sealed);
+
+  _tabletop_text_part_add (text, reference, &self->prompt, &self->parts, &self->references);
 }
 
 void
@@ -194,8 +214,7 @@ tabletop_decision_add_reference (TabletopDecision *self, TabletopReference *refe
   g_return_if_fail (TABLETOP_IS_REFERENCE (reference));
   g_return_if_fail (!self->sealed);
 
-  _tabletop_list_add (_tabletop_list_ensure (&self->references, TABLETOP_TYPE_REFERENCE),
-                      reference);
+  _tabletop_references_add (&self->references, reference);
 }
 
 void
@@ -322,7 +341,7 @@ is_same (const TabletopDecision *a, const TabletopDecision *b)
   return a->seat == b->seat && a->form == b->form && a->least == b->least && a->most == b->most
          && a->picked == b->picked && a->default_index == b->default_index
          && a->cancellable == b->cancellable && a->optional == b->optional && a->idle == b->idle
-         && g_str_equal (a->kind, b->kind) && g_str_equal (a->prompt, b->prompt)
+         && g_str_equal (a->kind, b->kind) && _tabletop_lists_equal (a->parts, b->parts)
          && g_strcmp0 (a->remaining, b->remaining) == 0
          && _tabletop_references_are_same (a->references, b->references)
          && are_same (a->choices, b->choices) && are_same (a->made, b->made);
@@ -346,7 +365,8 @@ TABLETOP_GETTER (guint64, tabletop_decision_get_id, self->id, 0)
 TABLETOP_GETTER (guint64, tabletop_decision_get_sequence, self->sequence, 0)
 TABLETOP_GETTER (guint, tabletop_decision_get_seat, self->seat, 0)
 TABLETOP_GETTER (const char *, tabletop_decision_get_kind, self->kind, "")
-TABLETOP_GETTER (const char *, tabletop_decision_get_prompt, self->prompt, "")
+TABLETOP_TEXT_GETTER (tabletop_decision_get_prompt, self->prompt)
+TABLETOP_LIST_GETTER (tabletop_decision_get_parts, &self->parts, TABLETOP_TYPE_TEXT_PART)
 TABLETOP_LIST_GETTER (tabletop_decision_get_references, &self->references, TABLETOP_TYPE_REFERENCE)
 TABLETOP_GETTER (GListModel *, tabletop_decision_get_choices, G_LIST_MODEL (self->choices), NULL)
 TABLETOP_GETTER (guint, tabletop_decision_get_n_choices, _tabletop_list_length (self->choices), 0)

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "tabletop-choice.h"
+#include "tabletop-text-part.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +28,7 @@ G_DECLARE_FINAL_TYPE (TabletopDecision, tabletop_decision, TABLETOP, DECISION, G
  * @sequence: [property@Match:sequence] now
  * @seat: who is asked
  * @kind: a stable word of the game for this sort of question, such as `pay`
- * @prompt: the question, translated
+ * @prompt: the question, translated, or how it begins
  *
  * Makes a decision without choices, for a game to fill in.
  *
@@ -38,6 +39,17 @@ TabletopDecision *tabletop_decision_new (guint64 id,
                                          guint seat,
                                          const char *kind,
                                          const char *prompt) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_decision_add_part:
+ * @self: a decision that no match has listed yet
+ * @text: words that follow in its prompt, with the blanks around them
+ * @reference: (nullable) (transfer none): what they name
+ *
+ * Adds words to the prompt. What they name is what the question is about, too.
+ */
+void
+tabletop_decision_add_part (TabletopDecision *self, const char *text, TabletopReference *reference);
 
 /**
  * tabletop_decision_add_choice:
@@ -53,7 +65,8 @@ void tabletop_decision_add_choice (TabletopDecision *self, TabletopChoice *choic
  * @self: a decision that no match has listed yet
  * @reference: what it points at
  *
- * Adds something that whoever is shown the decision sees, and that the question is about.
+ * Adds something that whoever is shown the decision sees, and that the question is about, whether
+ * or not its prompt names it. What is there already isn't added again. O(references).
  */
 void tabletop_decision_add_reference (TabletopDecision *self, TabletopReference *reference);
 
@@ -185,10 +198,22 @@ const char *tabletop_decision_get_kind (TabletopDecision *self);
 const char *tabletop_decision_get_prompt (TabletopDecision *self);
 
 /**
+ * tabletop_decision_get_parts:
+ * @self: a decision
+ *
+ * Gets the question part by part: words, and names with what they name. One after the other they
+ * are [method@Decision.get_prompt].
+ *
+ * Returns: (transfer none): a list of [class@TextPart]
+ */
+GListModel *tabletop_decision_get_parts (TabletopDecision *self);
+
+/**
  * tabletop_decision_get_references:
  * @self: a decision
  *
- * Gets what the question is about, each thing with its role: what asks it, how many are to go.
+ * Gets what the question is about, each thing once and with its role: what asks it, how many are to
+ * go. What the prompt names comes first, in that order.
  *
  * Returns: (transfer none): a list of [class@Reference]
  */

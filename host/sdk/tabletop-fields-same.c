@@ -9,8 +9,8 @@
 
 /* {{{ Comparing */
 
-static gboolean
-lists_are_equal (TabletopList *a, TabletopList *b)
+gboolean
+_tabletop_lists_equal (TabletopList *a, TabletopList *b)
 {
   const guint n = a != NULL ? _tabletop_list_length (a) : 0;
 
@@ -46,7 +46,7 @@ fields_are_equal (const TabletopField *field, gpointer object, gpointer other)
     case TABLETOP_FIELD_STRV:
       return g_strv_equal (_tabletop_strv (*(char ***) a), _tabletop_strv (*(char ***) b));
     case TABLETOP_FIELD_LIST:
-      return lists_are_equal (*(TabletopList **) a, *(TabletopList **) b);
+      return _tabletop_lists_equal (*(TabletopList **) a, *(TabletopList **) b);
     case TABLETOP_FIELD_OBJECT:
       return _tabletop_fields_equal (*(gpointer *) a, *(gpointer *) b);
     case TABLETOP_FIELD_DOUBLE:

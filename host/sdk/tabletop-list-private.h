@@ -40,4 +40,8 @@ void _tabletop_list_splice (TabletopList *self,
 /* The list in `*slot`, made if it isn't there yet; borrowed. */
 TabletopList *_tabletop_list_ensure (TabletopList **slot, GType item_type);
 
+/* Whether two lists, or NULL for none, hold objects of one class with a table of fields, which say
+ * the same in the same order. */
+gboolean _tabletop_lists_equal (TabletopList *a, TabletopList *b);
+
 G_END_DECLS

@@ -230,6 +230,7 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   OnlineReader reader;
   g_autoptr (TabletopDecision) decision = NULL;
   g_autoptr (GPtrArray) references = NULL;
+  g_auto (GStrv) parts = NULL;
   guint64 id;
   guint seat, n_choices, n_made, default_index, least, most, picked;
   TabletopDecisionForm form;
@@ -240,8 +241,9 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   id = online_reader_uint (&reader, "id", 0, G_MAXUINT64);
   seat = (guint) online_reader_uint (&reader, "seat", 0, G_MAXUINT);
   kind = online_reader_kind (&reader, "kind");
-  prompt = online_reader_text (&reader, "prompt");
   references = read_references (&reader);
+  parts = references != NULL ? read_parts (&reader, "parts", references) : NULL;
+  prompt = parts == NULL ? online_reader_text (&reader, "prompt") : "";
   n_choices = online_reader_count (&reader, "choices");
   n_made = online_reader_count (&reader, "made");
   form
@@ -260,6 +262,7 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
     return NULL;
 
   decision = tabletop_decision_new (id, sequence, seat, kind, prompt);
+  add_parts (decision, (AddPart) tabletop_decision_add_part, parts, references);
   for (guint i = 0; i < references->len; i++)
     tabletop_decision_add_reference (decision, g_ptr_array_index (references, i));
   for (guint i = 0; i < n_choices; i++)

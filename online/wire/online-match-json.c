@@ -240,10 +240,8 @@ print_decision (TabletopJson *writer, TabletopDecision *decision, guint id)
   tabletop_json_uint (writer, "id", id);
   tabletop_json_uint (writer, "seat", tabletop_decision_get_seat (decision));
   tabletop_json_text (writer, "kind", tabletop_decision_get_kind (decision));
-  tabletop_json_text (writer, "prompt", tabletop_decision_get_prompt (decision));
-  online_match_json_print_some_items (writer, "references",
-                                      tabletop_decision_get_references (decision),
-                                      online_match_json_print_reference);
+  print_text (writer, "prompt", "parts", tabletop_decision_get_prompt (decision),
+              tabletop_decision_get_parts (decision), tabletop_decision_get_references (decision));
   if (n_choices > 0)
     {
       tabletop_json_begin_list (writer, "choices");

@@ -198,6 +198,25 @@ add_form (TabletopDecision *shown, const rg_decision *decision)
                               decision->picked);
 }
 
+/* The question, and what it is about. What is said to others names seats and numbers alone. */
+static void
+add_prompt (const RegaliaVoice *voice, const rg_decision *decision, TabletopDecision *shown)
+{
+  TabletopReference *references[DECISION_ARGS];
+
+  for (int i = 0; i < DECISION_ARGS; i++)
+    references[i] = _regalia_voice_refer (voice, rg_viewer_seat (decision->seat), 0,
+                                          decision->message, i, decision->args[i]);
+  _regalia_voice_tell (voice, decision->message, decision->args, DECISION_ARGS, references,
+                       (RegaliaAddPart) tabletop_decision_add_part, shown);
+  for (int i = 0; i < DECISION_ARGS; i++)
+    if (references[i] != NULL)
+      {
+        tabletop_decision_add_reference (shown, references[i]);
+        g_object_unref (references[i]);
+      }
+}
+
 /* What somebody is asked may name what only they see. */
 static gboolean
 is_for_all (const RegaliaVoice *voice, const rg_decision *decision)
@@ -221,24 +240,15 @@ _regalia_show_decision (const RegaliaVoice *voice,
       = with_choices ? asked : rg_match_decision_for_others (voice->match, asked);
   const gboolean said = with_choices || is_for_all (voice, decision);
   g_autofree int *places = NULL;
-  g_autofree char *prompt
-      = said ? _regalia_voice_say (voice, decision->message, decision->args, DECISION_ARGS)
-             : g_strdup (_ ("Choosing."));
   /* A seat is asked one thing at a time. */
   TabletopDecision *shown = tabletop_decision_new (
       sequence * RG_MAX_SEATS + (guint64) decision->seat, sequence, (guint) decision->seat,
-      said ? _regalia_voice_word (voice, decision->message, "ask-") : "choosing", prompt);
+      said ? _regalia_voice_word (voice, decision->message, "ask-") : "choosing",
+      said ? "" : _ ("Choosing."));
 
   tabletop_decision_set_optional (shown, (decision->flags & RG_DECISION_OPTIONAL) != 0);
-  /* What is said to others names seats and numbers alone. */
-  for (int i = 0; said && i < DECISION_ARGS; i++)
-    {
-      g_autoptr (TabletopReference) reference = _regalia_voice_refer (
-          voice, rg_viewer_seat (decision->seat), 0, decision->message, i, decision->args[i]);
-
-      if (reference != NULL)
-        tabletop_decision_add_reference (shown, reference);
-    }
+  if (said)
+    add_prompt (voice, decision, shown);
   if (!with_choices)
     return shown;
 

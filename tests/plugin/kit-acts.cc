@@ -39,6 +39,32 @@ is_there (TabletopView *view, TabletopReference *reference)
   return false;
 }
 
+/* All of the prompt, in words and names of what the question is about. Returns how many names. */
+guint
+expect_parts (TabletopDecision *decision)
+{
+  GListModel *parts = tabletop_decision_get_parts (decision);
+  GListModel *references = tabletop_decision_get_references (decision);
+  std::string text;
+  guint named = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
+    {
+      const auto part = take (TABLETOP_TEXT_PART (g_list_model_get_item (parts, i)));
+      TabletopReference *reference = tabletop_text_part_get_reference (part.get ());
+      bool found = false;
+
+      text += tabletop_text_part_get_text (part.get ());
+      for (guint j = 0; reference != nullptr && j < g_list_model_get_n_items (references); j++)
+        found |= tabletop_reference_equal (
+            reference, take (TABLETOP_REFERENCE (g_list_model_get_item (references, j))).get ());
+      EXPECT_EQ (reference != nullptr, found) << text;
+      named += found;
+    }
+  EXPECT_STREQ (text.c_str (), tabletop_decision_get_prompt (decision));
+  return named;
+}
+
 class KitActs : public Kit
 {
 protected:
@@ -216,6 +242,35 @@ TEST_P (KitActs, ReferencesAreInTheView)
       ASSERT_TRUE (step (match.get (), chance));
     }
   EXPECT_GT (found, 0u);
+}
+
+/* Of the seat that is asked and of all others, who see it by its name. */
+TEST_P (KitActs, PromptsComeInParts)
+{
+  const auto match = new_match (14);
+  Chance chance (14);
+  guint named = 0;
+
+  for (guint i = 0; i < 200 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      for (guint who = 0; who < seats; who++)
+        {
+          g_autoptr (TabletopViewer) viewer = seat_viewer (who);
+          const auto view = take (tabletop_match_dup_view (match.get (), viewer, error.out ()));
+          const auto list = take (tabletop_match_list_decisions (match.get (), viewer));
+
+          for (guint k = 0; k < g_list_model_get_n_items (list.get ()); k++)
+            {
+              const auto decision
+                  = take (TABLETOP_DECISION (g_list_model_get_item (list.get (), k)));
+
+              named += expect_parts (decision.get ());
+              check_references (view.get (), tabletop_decision_get_references (decision.get ()));
+            }
+        }
+      ASSERT_TRUE (step (match.get (), chance));
+    }
+  EXPECT_GT (named, 0u);
 }
 
 TEST_P (KitActs, WhatDecisionsSayIsSo)

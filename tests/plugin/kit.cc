@@ -163,6 +163,24 @@ references_text (GListModel *references)
   return text;
 }
 
+/* The words of a text, and what they name. */
+static std::string
+parts_text (GListModel *parts)
+{
+  std::string text;
+
+  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
+    {
+      const auto part = take (TABLETOP_TEXT_PART (g_list_model_get_item (parts, i)));
+      TabletopReference *reference = tabletop_text_part_get_reference (part.get ());
+
+      text += std::string ("|") + tabletop_text_part_get_text (part.get ());
+      if (reference != nullptr)
+        text += " " + reference_text (reference);
+    }
+  return text;
+}
+
 std::string
 decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
 {
@@ -176,6 +194,7 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
       text += std::to_string (tabletop_decision_get_seat (decision.get ())) + " "
               + tabletop_decision_get_kind (decision.get ()) + " "
               + tabletop_decision_get_prompt (decision.get ()) + " "
+              + parts_text (tabletop_decision_get_parts (decision.get ())) + " "
               + std::to_string (tabletop_decision_get_default_index (decision.get ()))
               + (tabletop_decision_is_optional (decision.get ()) ? " optional" : "")
               + (tabletop_decision_is_cancellable (decision.get ()) ? " cancellable" : "") + " "
@@ -208,24 +227,6 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
                   + std::to_string (tabletop_choice_get_takes_back (choice)) + " | "
                   + references_text (tabletop_choice_get_references (choice)) + "\n";
         }
-    }
-  return text;
-}
-
-/* The words of a text, and what they name. */
-static std::string
-parts_text (GListModel *parts)
-{
-  std::string text;
-
-  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
-    {
-      const auto part = take (TABLETOP_TEXT_PART (g_list_model_get_item (parts, i)));
-      TabletopReference *reference = tabletop_text_part_get_reference (part.get ());
-
-      text += std::string ("|") + tabletop_text_part_get_text (part.get ());
-      if (reference != nullptr)
-        text += " " + reference_text (reference);
     }
   return text;
 }

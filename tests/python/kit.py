@@ -288,6 +288,7 @@ def check_acts(match, decision):
             if kind == kinds.SEAT:
                 need(number in seats(match), what, "names seat", number)
 
+    check_parts(decision, decision.props.prompt)
     check_references(decision, decision.props.prompt)
     texts = [(choice.props.label, choice.props.context) for choice in choices]
     need(len(set(texts)) == len(texts), "choices read alike:", texts)
@@ -551,19 +552,22 @@ def carry_out(move, counts, zones, who):
         zones[piece] = new
 
 
-def check_told(event, known, who):
-    """The parts of a text are that text, and name what the event concerns: for `who`, to whom these
-    pieces are `known`."""
-    parts, references = list(event.props.parts), list(event.props.references)
-    need("".join(part.props.text for part in parts) == event.props.text, "the parts of",
-         event.props.text)
+def check_parts(told, text):
+    """The parts of a text are that text, and name what an event or a question is about."""
+    parts, references = list(told.props.parts), list(told.props.references)
+    need("".join(part.props.text for part in parts) == text, "the parts of", text)
     need(not any(one.equal(other) for i, one in enumerate(references) for other in references[:i]),
          "one thing twice:", references)
     for part in parts:
         named = part.props.reference
         need(named is None or any(named.equal(other) for other in references),
-             part.props.text, "is named, but", event.props.text, "isn't about it")
-    for reference in references:
+             part.props.text, "is named, but", text, "isn't about it")
+
+
+def check_told(event, known, who):
+    """An event concerns what `who`, to whom these pieces are `known`, has seen."""
+    check_parts(event, event.props.text)
+    for reference in event.props.references:
         need(reference.props.kind != Tabletop.ReferenceKind.PIECE or reference.props.id in known,
              who, "hears of", reference.props.id, "and has never seen it:", event.props.text)
 

@@ -199,7 +199,8 @@ def show_choice(choice):
 def show_decision(decision):
     return (decision.props.seat, decision.props.kind, decision.props.prompt,
             decision.props.default_index, decision.props.cancellable, decision.props.optional,
-            show_references(decision), int(decision.props.form), decision.props.least,
+            show_references(decision), tuple(map(show_part, decision.props.parts)),
+            int(decision.props.form), decision.props.least,
             decision.props.most, decision.props.picked, decision.props.remaining,
             tuple(map(show_choice, decision.props.made)),
             tuple(map(show_choice, decision.props.choices)))

@@ -290,8 +290,9 @@ class Match(Tabletop.Match):
 
         def ask(seat):
             decision = Tabletop.Decision.new(seat, self.props.sequence, seat, "lay",
-                                             f"Which feather does {self.name(seat)} lay?")
-            decision.add_reference(Tabletop.Reference.new_seat(roles.SUBJECT, seat))
+                                             "Which feather does ")
+            decision.add_part(self.name(seat), Tabletop.Reference.new_seat(roles.SUBJECT, seat))
+            decision.add_part(" lay?", None)
             if viewer.is_seat(seat):
                 last = waiting == [seat]  # then the feathers are turned
                 for feather in self.state.hands[seat]:

@@ -125,6 +125,25 @@ TEST (Decision, ReadsWhatIsMissingAsEmpty)
   EXPECT_STREQ (tabletop_choice_get_shortcut (bare.get ()), "");
 }
 
+TEST (Decision, AsksInParts)
+{
+  auto asked = decision ();
+  auto seat = take (tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, 2));
+  auto number = take (tabletop_reference_new_number (TABLETOP_REFERENCE_COST, 3));
+
+  EXPECT_THAT (parts (tabletop_decision_get_parts (asked.get ())), ElementsAre ("How far?"));
+  tabletop_decision_add_part (asked.get (), " It is up to ", nullptr);
+  tabletop_decision_add_part (asked.get (), "Bea", seat.get ());
+  tabletop_decision_add_part (asked.get (), ".", nullptr);
+  tabletop_decision_add_reference (asked.get (), number.get ());
+  tabletop_decision_add_reference (asked.get (), seat.get ());
+  EXPECT_STREQ (tabletop_decision_get_prompt (asked.get ()), "How far? It is up to Bea.");
+  EXPECT_THAT (parts (tabletop_decision_get_parts (asked.get ())),
+               ElementsAre ("How far? It is up to ", "Bea ('subject', 'seat', '', 2)", "."));
+  EXPECT_THAT (references (tabletop_decision_get_references (asked.get ())),
+               ElementsAre ("('subject', 'seat', '', 2)", "('cost', 'number', '', 3)"));
+}
+
 TEST (Decision, PointsAtThingsUntilItIsListed)
 {
   auto asked = decision ();

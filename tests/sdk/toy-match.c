@@ -276,14 +276,13 @@ ask_go (ToyMatch *self, GListStore *list, guint seat, gboolean own)
   TabletopMatch *match = TABLETOP_MATCH (self);
   TabletopSetup *setup = tabletop_match_get_setup (match);
   g_autofree char *pawn = g_strdup_printf ("pawn-%u", seat);
-  g_autofree char *prompt
-      = g_strdup_printf ("How far does %s go?", tabletop_setup_get_seat_name (setup, seat));
-  g_autoptr (TabletopDecision) decision
-      = tabletop_decision_new (seat, tabletop_match_get_sequence (match), seat, "go", prompt);
+  g_autoptr (TabletopDecision) decision = tabletop_decision_new (
+      seat, tabletop_match_get_sequence (match), seat, "go", "How far does ");
   g_autoptr (TabletopReference) who
       = tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, seat);
 
-  tabletop_decision_add_reference (decision, who);
+  tabletop_decision_add_part (decision, tabletop_setup_get_seat_name (setup, seat), who);
+  tabletop_decision_add_part (decision, " go?", NULL);
   if (own)
     {
       add_choice (decision, "step:1", "Step on by 1", pawn, TABLETOP_CHOICE_REVERSIBLE);

@@ -83,6 +83,7 @@ describe (TabletopDecision *decision)
                     + (tabletop_decision_is_cancellable (decision) ? " cancellable" : "") + " "
                     + std::to_string (tabletop_decision_get_default_index (decision))
                     + join (sdk::references (tabletop_decision_get_references (decision))) + " "
+                    + join (sdk::parts (tabletop_decision_get_parts (decision))) + " "
                     + std::to_string (tabletop_decision_get_form (decision)) + " "
                     + std::to_string (tabletop_decision_get_least (decision)) + " "
                     + std::to_string (tabletop_decision_get_most (decision)) + " "

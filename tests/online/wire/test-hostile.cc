@@ -138,6 +138,11 @@ const Wrong wrong[] = {
   { "EventWithoutText", R"({"type":"event","number":1,"sequence":1,"kind":"k"})",
     ONLINE_WIRE_ERROR_MISSING_KEY, "“text”" },
 
+  { "DecisionWithoutPrompt", state (R"("decisions":[{"id":1,"seat":0,"kind":""}])"),
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“decisions[0].prompt”" },
+  { "DecisionWithMoreNamesThanReferences",
+    state (R"("decisions":[{"id":1,"seat":0,"kind":"","parts":["a","b"]}])"),
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].parts”: more names than references" },
   { "DecisionDefault",
     state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"","default_index":1}])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].default_index”" },

@@ -332,6 +332,23 @@ TEST (Decision, SurvivesWithoutChoices)
   EXPECT_TRUE (wire::survives (state_with (decision.get (), 5)));
 }
 
+TEST (Decision, SurvivesInParts)
+{
+  auto decision = sdk::take (tabletop_decision_new (0, 0, 0, "", strange));
+  auto seat = sdk::take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, G_MAXUINT));
+  auto card = sdk::take (tabletop_reference_new_card (TABLETOP_REFERENCE_COST, strange));
+  auto number = sdk::take (tabletop_reference_new_number (TABLETOP_REFERENCE_SUBJECT, 3));
+
+  tabletop_decision_add_part (decision.get (), strange, seat.get ());
+  tabletop_decision_add_part (decision.get (), strange, card.get ());
+  tabletop_decision_add_part (decision.get (), " ", nullptr);
+  tabletop_decision_add_part (decision.get (), "seat", seat.get ());
+  tabletop_decision_add_reference (decision.get (), number.get ());
+  EXPECT_TRUE (wire::survives (state_with (decision.get (), 0)));
+  EXPECT_THAT (wire::print (state_with (decision.get (), 0)),
+               testing::HasSubstr (R"(," ","seat"],"references":[{"role":"target",)"));
+}
+
 /* The match's numbers count what is done in secret, so a recipient gets others. */
 TEST (Decision, IsKnownByItsPlaceAndTheState)
 {
