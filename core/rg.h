@@ -643,6 +643,11 @@ rg_thing rg_match_told (const rg_match *match, int term, int32_t value);
 /* The role of argument `i` of message `message`: never RG_ROLE_BY_PLACE. `asked` is the message of
  * the decision that a choice belongs to; else 0. */
 rg_role rg_match_role (const rg_match *match, int asked, int message, int i);
+/* The zone of its seat's view to which an open choice of `decision` sends the first thing that it
+ * names, or else that the decision names, as far as the rules say: what else happens may send it
+ * elsewhere. `zone` 0: nowhere, or nobody can tell yet. */
+rg_spot
+rg_match_destination (const rg_match *match, const rg_decision *decision, const rg_choice *choice);
 /* Message id of a term: "Tiger Pelt" for a card; NULL for a number or a seat. */
 const char *rg_match_term (const rg_match *match, int term, int32_t value);
 /* Writes the stable identifier of a term ("tiger_pelt", "3", "seat2") and returns its length;

@@ -203,6 +203,10 @@ struct rg_game
   rg_thing (*thing) (const rg_match *match, rg_viewer viewer, int term, int32_t value);
   /* rg_match_told, likewise. */
   rg_thing (*told) (const rg_match *match, int term, int32_t value);
+  /* rg_match_destination. Nullable: nothing goes anywhere. */
+  rg_spot (*destination) (const rg_match *match,
+                          const rg_decision *decision,
+                          const rg_choice *choice);
   /* rg_match_face, with `face` zeroed but for its lines. Nullable: nothing is written anywhere. */
   bool (*face) (const rg_match *match,
                 rg_viewer viewer,

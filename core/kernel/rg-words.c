@@ -81,6 +81,13 @@ rg_match_role (const rg_match *match, int asked, int message, int i)
   return before == 0 ? RG_ROLE_SUBJECT : RG_ROLE_TARGET;
 }
 
+rg_spot
+rg_match_destination (const rg_match *match, const rg_decision *decision, const rg_choice *choice)
+{
+  return match->game->destination ? match->game->destination (match, decision, choice)
+                                  : (rg_spot){ 0, -1 };
+}
+
 size_t
 rg_match_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size)
 {

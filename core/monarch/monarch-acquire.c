@@ -393,6 +393,18 @@ pay (rg_match *match, const purchase *buy)
   monarch_say (match, said, seat, seat, card, gold > 0 ? gold : food, gold > 0 ? food : 0);
 }
 
+/* Discards a card that has just left its place, for a reason that is told first: by then it lies
+ * where it goes. */
+static void
+discard_after (rg_match *match, int card, int said, int a, int b, int c)
+{
+  monarch_state *state = rg_state (match);
+
+  monarch_pile_add (&state->discard, card);
+  monarch_say (match, said, state->active, a, b, c, 0);
+  monarch_say (match, SAY_DISCARDED, -1, card, 0, 0, 0);
+}
+
 static void
 build (rg_match *match, const purchase *buy)
 {
@@ -401,8 +413,7 @@ build (rg_match *match, const purchase *buy)
 
   if (buy->land < 0)
     {
-      monarch_say (match, SAY_UNPLACED, seat, card, 0, 0, 0);
-      monarch_discard (match, card);
+      discard_after (match, card, SAY_UNPLACED, card, 0, 0);
       return;
     }
   monarch_cover (monarch_data (match), state, buy->land, card);
@@ -433,8 +444,7 @@ drop_guest (rg_match *match, int guest)
     if (sister->guests[i] != guest)
       sister->guests[n++] = sister->guests[i];
   sister->n_guests = (uint8_t) n;
-  monarch_say (match, SAY_GUEST_DROPPED, state->active, state->active, guest, 0, 0);
-  monarch_discard (match, guest);
+  discard_after (match, guest, SAY_GUEST_DROPPED, state->active, guest, 0);
 }
 
 static void
@@ -459,8 +469,7 @@ join_court (rg_match *match, const purchase *buy)
       while (sister->court[place] != buy->replaced)
         place++;
       sister->court[place] = (uint8_t) buy->card;
-      monarch_say (match, SAY_REPLACED, seat, buy->card, buy->replaced, seat, 0);
-      monarch_discard (match, buy->replaced);
+      discard_after (match, buy->replaced, SAY_REPLACED, buy->card, buy->replaced, seat);
     }
   monarch_add_up (monarch_data (match), sister);
   for (int i = 0; i < buy->n_dropped; i++)

@@ -258,6 +258,7 @@ const rg_game rg_monarch = {
   .find_term = monarch_find_term,
   .thing = monarch_thing,
   .told = monarch_told,
+  .destination = monarch_destination,
   .face = monarch_face,
   .word = monarch_word,
   .deeds = monarch_deeds,

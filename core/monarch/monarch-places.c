@@ -128,3 +128,50 @@ monarch_locate (const rg_match *match, const void *at, int thing, uint32_t *look
     }
   return true;
 }
+
+/* BG-24, BG-26, BG-29; a guest's host is chosen later. */
+static rg_spot
+spot_of_purchase (const rg_match *match, int seat, int card)
+{
+  const monarch_content *data = monarch_data (match);
+
+  switch (data->cards[card].kind)
+    {
+    case MONARCH_FARM:
+    case MONARCH_VILLAGE:
+      return (rg_spot){ monarch_may_leave_unplaced (data, rg_state_const (match), card, NULL)
+                                == RG_OK
+                            ? ZONE_DISCARD
+                            : ZONE_LANDS,
+                        -1 };
+    case MONARCH_GUEST:
+      return (rg_spot){ 0, -1 };
+    default:
+      return (rg_spot){ ZONE_COURT, (int16_t) seat };
+    }
+}
+
+rg_spot
+monarch_destination (const rg_match *match, const rg_decision *decision, const rg_choice *choice)
+{
+  const int16_t seat = decision->seat;
+
+  switch (choice->message)
+    {
+    case DO_ACQUIRE:
+    case DO_ACQUIRE_FREE:
+      return spot_of_purchase (match, seat, choice->args[0]);
+    case DO_SEND:
+      return (rg_spot){ ZONE_GUESTS, (int16_t) choice->args[0] };
+    case DO_KEEP:
+      return (rg_spot){ ZONE_COURT, seat };
+    case DO_DISCARD:
+    case DO_REPLACE:
+    case DO_DROP_GUEST:
+      return (rg_spot){ ZONE_DISCARD, -1 };
+    case DO_FLY:
+      return (rg_spot){ ZONE_FLOWN, seat };
+    default:
+      return (rg_spot){ 0, -1 };
+    }
+}

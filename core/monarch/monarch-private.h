@@ -660,6 +660,8 @@ const char *monarch_term (const rg_match *match, int term, int32_t value);
 size_t monarch_term_id (const rg_match *match, int term, int32_t value, char *buffer, size_t size);
 rg_thing monarch_thing (const rg_match *match, rg_viewer viewer, int term, int32_t value);
 rg_thing monarch_told (const rg_match *match, int term, int32_t value);
+rg_spot
+monarch_destination (const rg_match *match, const rg_decision *decision, const rg_choice *choice);
 bool monarch_find_term (const rg_match *match, int seat, int term, const char *id, int32_t *value);
 extern const rg_symbol monarch_symbols[MONARCH_N_SYMBOLS];
 bool monarch_face (const rg_match *match,

@@ -15,7 +15,9 @@ ME, GAP, GLIDE = 0, 6, 250  # a seat, pixels, milliseconds
 
 
 def key_of(reference):
-    """What tells one thing of the table from all others, or None for what can't be pointed at."""
+    """What tells one thing of the table from all others, or None for what needn't be pointed at."""
+    if reference.props.kind == Kind.ZONE:
+        return None  # where what was pointed at goes
     if reference.props.kind == Kind.SEAT:
         return Kind.SEAT, reference.props.number
     return (reference.props.kind, reference.props.id) if reference.props.id else None

@@ -78,6 +78,25 @@ add_references (const RegaliaVoice *voice,
     }
 }
 
+/* Where what it is about goes, for those who drag it there. */
+static void
+add_destination (const RegaliaVoice *voice,
+                 const rg_decision *decision,
+                 const rg_choice *choice,
+                 TabletopChoice *shown)
+{
+  const rg_spot spot = rg_match_destination (voice->match, decision, choice);
+  g_autofree char *zone = _regalia_voice_zone (voice, spot.zone, spot.seat);
+
+  if (zone != NULL)
+    {
+      g_autoptr (TabletopReference) reference
+          = tabletop_reference_new_zone (TABLETOP_REFERENCE_DESTINATION, zone);
+
+      tabletop_choice_add_reference (shown, reference);
+    }
+}
+
 /* What is known of choice `i` of a decision before it is made. */
 static TabletopChoiceFlags
 show_flags (const RegaliaVoice *voice, const rg_decision *decision, int i, gboolean warns)
@@ -126,6 +145,7 @@ show_choice (const RegaliaVoice *voice, const rg_decision *decision, int i)
                                description, show_flags (voice, decision, i, warns));
   tabletop_choice_set_shortcut (shown, _regalia_voice_message (voice, choice->message)->key);
   add_references (voice, seat, decision->message, choice, shown);
+  add_destination (voice, decision, choice, shown);
 
   return shown;
 }

@@ -210,6 +210,70 @@ TEST_P (KitMoves, LeadFromOneViewToTheNext)
   EXPECT_GT (named, 0);
 }
 
+/* What a choice says of where it sends things: to a zone that its seat sees. Where what it names
+ * goes elsewhere than told, a rule had something against that. */
+TEST_P (KitMoves, GoWhereChoicesSendThem)
+{
+  int sent = 0;
+  std::vector<std::string> diverted;
+  for (uint64_t seed = 0; seed < (is_heavy () ? 1 : 10); seed++)
+    {
+      SCOPED_TRACE ("seed " + std::to_string (seed));
+      Match m = match (seed);
+      Chance chance (seed);
+      std::map<std::string, std::string> goals;
+      for (int i = 0; i < 1500 && !rg_match_over (m.get ()); i++)
+        {
+          std::vector<Told> events;
+          const Move move = random_move (m.get (), chance);
+          const rg_decision *decision = rg_match_decision_of (m.get (), move.seat);
+          const rg_choice *choice = rg_match_choice (m.get (), decision, move.choice);
+          const rg_spot to = rg_match_destination (m.get (), decision, choice);
+          int n;
+          const rg_message &said = rg_game_messages (game, &n)[choice->message];
+          const std::string zone = zone_of (m.get (), to.zone, to.seat);
+          const rg_viewer viewer = rg_viewer_seat (move.seat);
+
+          if (to.zone && !is_heavy ())
+            {
+              View view (rg_view_new (nullptr));
+              int n_zones, found = 0;
+              ASSERT_EQ (RG_OK, rg_match_view (m.get (), viewer, view.get (), nullptr));
+              const rg_zone *zones = rg_view_zones (view.get (), &n_zones);
+              for (int k = 0; k < n_zones; k++)
+                found += zones[k].message == to.zone && zones[k].seat == to.seat;
+              EXPECT_EQ (1, found) << zone;
+            }
+          if (choice->message == RG_MESSAGE_CANCEL || choice->takes_back)
+            goals.clear ();
+          else if (to.zone && said.args[0].role != RG_ROLE_DESTINATION
+                   && rg_match_thing (m.get (), viewer, said.args[0].term, choice->args[0])
+                          == RG_THING_PIECE)
+            goals[id_of (m.get (), said.args[0].term, choice->args[0])] = zone;
+          play (m.get (), move, &events);
+          for (const Told &event : events)
+            if (rg_match_may_know (m.get (), viewer, event.audience))
+              for (const rg_move &what : moves_of (m.get (), viewer, event))
+                {
+                  const auto goal = goals.find (id_of (m.get (), what.old_term, what.old_value));
+                  if (goal == goals.end ())
+                    continue;
+                  const bool there = goal->second == zone_of (m.get (), what.to.zone, what.to.seat);
+                  sent += there;
+                  if (!there)
+                    diverted.push_back (goal->first + ", not to " + goal->second + ": "
+                                        + move_of (m.get (), what));
+                  goals.erase (goal);
+                }
+          if (!sees_ahead (m.get (), viewer))
+            goals.clear ();
+        }
+    }
+  EXPECT_GT (sent, 0);
+  EXPECT_LE (diverted.size () * 20, static_cast<size_t> (sent))
+      << testing::PrintToString (diverted);
+}
+
 KIT_FOR_ALL_SETTINGS (KitMoves);
 
 } /* namespace */

@@ -301,9 +301,9 @@ INSTANTIATE_TEST_SUITE_P (Games,
                           testing::ValuesIn (std::vector<const rg_game *>{
                               &rg_toy_leaks_view, &rg_toy_leaks_order, &rg_toy_leaks_id,
                               &rg_toy_leaks_text, &rg_toy_leaks_event, &rg_toy_leaks_choice,
-                              &rg_toy_leaks_move, &rg_toy_leaks_decision, &rg_toy_leaks_prompt,
-                              &rg_toy_leaks_reason, &rg_toy_leaks_name, &rg_toy_leaks_result,
-                              &rg_toy_leaks_bot }),
+                              &rg_toy_leaks_move, &rg_toy_leaks_destination, &rg_toy_leaks_decision,
+                              &rg_toy_leaks_prompt, &rg_toy_leaks_reason, &rg_toy_leaks_name,
+                              &rg_toy_leaks_result, &rg_toy_leaks_bot }),
                           kit::name_of_game);
 
 /* }}} */

@@ -236,10 +236,32 @@ all_viewers (const rg_match *match)
   return viewers;
 }
 
+/* Where the choices that the viewer, or NULL, knows of send things. */
+static std::string
+destinations_of (const rg_match *match, const rg_viewer *viewer)
+{
+  std::string text;
+  for (int i = 0; i < rg_match_n_decisions (match); i++)
+    {
+      const rg_decision *decision = rg_match_decision (match, i);
+      if (viewer && (viewer->kind != RG_VIEWER_SEAT || viewer->index != decision->seat))
+        continue;
+      for (int j = 0; j < decision->count; j++)
+        {
+          const rg_spot to
+              = rg_match_destination (match, decision, rg_match_choice (match, decision, j));
+          if (to.zone)
+            text += std::to_string (j) + " to " + zone_of (match, to.zone, to.seat) + "\n";
+        }
+    }
+  return text;
+}
+
 std::string
 decisions_of (const rg_match *match, const rg_viewer *viewer)
 {
-  return written ([&] (FILE *out) { transcript_decisions (out, match, viewer); });
+  return written ([&] (FILE *out) { transcript_decisions (out, match, viewer); })
+         + destinations_of (match, viewer);
 }
 
 std::string

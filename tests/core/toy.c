@@ -555,6 +555,21 @@ told (const rg_match *match, int kind, int32_t value)
   return kind == TOY_TERM_CARD ? RG_THING_PIECE : RG_THING_WORD;
 }
 
+static rg_spot
+destination (const rg_match *match, const rg_decision *decision, const rg_choice *choice)
+{
+  bool leak = rg_match_game (match) == &rg_toy_leaks_destination && top_is_odd (match);
+  switch (choice->message)
+    {
+    case TOY_BID:
+      return leak ? (rg_spot){ TOY_ASHES, -1 } : (rg_spot){ TOY_BIDS, decision->seat };
+    case TOY_BURN:
+      return (rg_spot){ TOY_ASHES, -1 };
+    default:
+      return (rg_spot){ 0, -1 };
+    }
+}
+
 static bool
 show_face (const rg_match *match, rg_viewer viewer, int kind, int32_t value, int i, rg_face *face)
 {
@@ -812,8 +827,9 @@ static const rg_bot *const leaky_bots[] = { &rg_random_bot, &peeking_bot };
     .n_strings = n_strings, .string = string, .option_choice = toy_option_choice,                  \
     .applies = applies, .check = check, .begin = begin, .step = step, .leave = leave,              \
     .determinize = determinize, .view = show, .result = result, .team = team, .term = term,        \
-    .term_id = term_id, .find_term = find_term, .thing = thing, .told = told, .face = show_face,   \
-    .refuse = refuse, .arrange = arrange, .query = query                                           \
+    .term_id = term_id, .find_term = find_term, .thing = thing, .told = told,                      \
+    .destination = destination, .face = show_face, .refuse = refuse, .arrange = arrange,           \
+    .query = query                                                                                 \
   }
 
 const rg_game rg_toy = TOY_GAME ("toy", bots, 1);
@@ -824,6 +840,7 @@ const rg_game rg_toy_leaks_text = TOY_GAME ("toy-leaks-text", bots, 1);
 const rg_game rg_toy_leaks_event = TOY_GAME ("toy-leaks-event", bots, 1);
 const rg_game rg_toy_leaks_move = TOY_GAME ("toy-leaks-move", bots, 1);
 const rg_game rg_toy_leaks_choice = TOY_GAME ("toy-leaks-choice", bots, 1);
+const rg_game rg_toy_leaks_destination = TOY_GAME ("toy-leaks-destination", bots, 1);
 const rg_game rg_toy_leaks_decision = TOY_GAME ("toy-leaks-decision", bots, 1);
 const rg_game rg_toy_leaks_prompt = TOY_GAME ("toy-leaks-prompt", bots, 1);
 const rg_game rg_toy_leaks_reason = TOY_GAME ("toy-leaks-reason", bots, 1);

@@ -79,19 +79,20 @@ enum
 extern const rg_game rg_toy;
 
 /* The same game with one leak each, on which the tests of secrecy must fail. */
-extern const rg_game rg_toy_leaks_view;     /* shows everyone the top of the deck */
-extern const rg_game rg_toy_leaks_order;    /* lays the ashes by what is on top of the deck */
-extern const rg_game rg_toy_leaks_id;       /* calls cards by what is on top of the deck */
-extern const rg_game rg_toy_leaks_text;     /* describes a card by what is on top of the deck */
-extern const rg_game rg_toy_leaks_event;    /* tells everyone which card was bid */
-extern const rg_game rg_toy_leaks_move;     /* names everyone the cards that go to hands */
-extern const rg_game rg_toy_leaks_choice;   /* orders choices by what others hold */
-extern const rg_game rg_toy_leaks_decision; /* doesn't ask a seat that holds a low hand */
-extern const rg_game rg_toy_leaks_prompt;   /* asks aloud by what the seat holds */
-extern const rg_game rg_toy_leaks_reason;   /* says of a card that it is in the deck */
-extern const rg_game rg_toy_leaks_name;     /* doesn't know the name of a card in the deck */
-extern const rg_game rg_toy_leaks_result;   /* counts what was left in the deck */
-extern const rg_game rg_toy_leaks_bot;      /* a bot that looks at the deck */
+extern const rg_game rg_toy_leaks_view;        /* shows everyone the top of the deck */
+extern const rg_game rg_toy_leaks_order;       /* lays the ashes by what is on top of the deck */
+extern const rg_game rg_toy_leaks_id;          /* calls cards by what is on top of the deck */
+extern const rg_game rg_toy_leaks_text;        /* describes a card by what is on top of the deck */
+extern const rg_game rg_toy_leaks_event;       /* tells everyone which card was bid */
+extern const rg_game rg_toy_leaks_move;        /* names everyone the cards that go to hands */
+extern const rg_game rg_toy_leaks_choice;      /* orders choices by what others hold */
+extern const rg_game rg_toy_leaks_destination; /* burns what is bid by what is on top of the deck */
+extern const rg_game rg_toy_leaks_decision;    /* doesn't ask a seat that holds a low hand */
+extern const rg_game rg_toy_leaks_prompt;      /* asks aloud by what the seat holds */
+extern const rg_game rg_toy_leaks_reason;      /* says of a card that it is in the deck */
+extern const rg_game rg_toy_leaks_name;        /* doesn't know the name of a card in the deck */
+extern const rg_game rg_toy_leaks_result;      /* counts what was left in the deck */
+extern const rg_game rg_toy_leaks_bot;         /* a bot that looks at the deck */
 
 #ifdef __cplusplus
 }

@@ -197,7 +197,8 @@ expect_range (TabletopDecision *decision)
                tabletop_decision_find_number (decision, number));
 }
 
-/* Enough is picked if one may say so, or if there is no other way to end. */
+/* Enough is picked if one may say so, or if there is no other way to end. In an order each thing
+ * that is left has its place to come, and what is alike may be there once. */
 void
 expect_selection (TabletopDecision *decision)
 {
@@ -208,6 +209,11 @@ expect_selection (TabletopDecision *decision)
 
   EXPECT_LE (least, most);
   EXPECT_LE (picked, most);
+  if (tabletop_decision_get_form (decision) == TABLETOP_DECISION_ORDER)
+    {
+      EXPECT_LT (picked, most);
+      EXPECT_EQ (least, most);
+    }
   if (tabletop_decision_get_form (decision) != TABLETOP_DECISION_SELECTION)
     return;
   for (TabletopChoice *choice : choices_of (decision))
@@ -238,6 +244,42 @@ TEST_P (KitActs, ReferencesAreInTheView)
 
           SCOPED_TRACE (tabletop_choice_get_notation (choice));
           found += check_references (view.get (), tabletop_choice_get_references (choice));
+        }
+      ASSERT_TRUE (step (match.get (), chance));
+    }
+  EXPECT_GT (found, 0u);
+}
+
+/* A zone to drop what a choice is about on. */
+TEST_P (KitActs, DestinationsAreZones)
+{
+  const auto match = new_match (15);
+  Chance chance (15);
+  guint found = 0;
+
+  for (guint i = 0; i < 300 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      const guint seat = pick_seat (match.get (), chance);
+      const auto decision = take (tabletop_match_ref_decision (match.get (), seat));
+
+      for (TabletopChoice *choice : choices_of (decision.get ()))
+        {
+          GListModel *references = tabletop_choice_get_references (choice);
+          guint zones = 0;
+
+          for (guint j = 0; j < g_list_model_get_n_items (references); j++)
+            {
+              const auto reference
+                  = take (TABLETOP_REFERENCE (g_list_model_get_item (references, j)));
+
+              if (tabletop_reference_get_kind (reference.get ()) != TABLETOP_REFERENCE_ZONE)
+                continue;
+              EXPECT_EQ (TABLETOP_REFERENCE_DESTINATION,
+                         tabletop_reference_get_role (reference.get ()));
+              zones++;
+            }
+          EXPECT_LE (zones, 1u) << tabletop_choice_get_notation (choice);
+          found += zones;
         }
       ASSERT_TRUE (step (match.get (), chance));
     }

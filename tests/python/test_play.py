@@ -155,7 +155,9 @@ def test_choices_know_where_they_belong(secret_match):
         decision.props.id, 1, 2)
     assert choice.get_sequence() == 0 and choice.get_kind() == "lay"
     assert choice.get_label() == f"Lay feather {choice.get_notation()[4:]}"
-    assert choice.get_description() and len(choice.get_references()) == 1
+    assert choice.get_description()
+    assert [(each.props.role.value_nick, each.props.id) for each in choice.get_references()] == [
+        ("subject", f"feather-{choice.get_notation()[4:]}"), ("destination", "laid:1")]
     assert choice.is_reversible() and not choice.is_destructive()
     assert choice.get_flags() == Tabletop.ChoiceFlags.REVERSIBLE
 

@@ -302,6 +302,8 @@ class Match(Tabletop.Match):
                         Tabletop.ChoiceFlags.NONE if last else Tabletop.ChoiceFlags.REVERSIBLE)
                     choice.add_reference(Tabletop.Reference.new_piece(
                         roles.SUBJECT, f"feather-{feather}"))
+                    choice.add_reference(Tabletop.Reference.new_zone(
+                        roles.DESTINATION, f"laid:{seat}"))
                     decision.add_choice(choice)
             return decision
 

@@ -131,3 +131,77 @@ mg_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_
     }
   return true;
 }
+
+/* {{{ Where choices send things */
+
+/* 404.2, 401.1: a card goes to its owner's; a token ceases to be there. */
+static rg_spot
+spot_of_owner (const mg_state *state, int zone, int id)
+{
+  const mg_object *object = mg_object_at (state, id);
+
+  return object->kind == MG_KIND_CARD ? (rg_spot){ (uint16_t) zone, object->owner }
+                                      : (rg_spot){ 0, -1 };
+}
+
+static rg_spot
+spot_of_chosen (const mg_state *state, int asked, int id)
+{
+  switch (asked)
+    {
+    case MG_ASK_DISCARD:   /* 701.9a */
+    case MG_ASK_HAND_SIZE: /* 514.1 */
+    case MG_ASK_SACRIFICE: /* 701.21a */
+      return spot_of_owner (state, MG_TITLE_GRAVEYARD, id);
+    case MG_ASK_ORDER:
+      return spot_of_owner (state, MG_TITLE_LIBRARY, id);
+    default:
+      return (rg_spot){ 0, -1 };
+    }
+}
+
+static rg_spot
+spot_of_yes (int asked, int16_t seat)
+{
+  switch (asked)
+    {
+    case MG_ASK_OPENING_HAND: /* 103.6a */
+      return (rg_spot){ MG_TITLE_BATTLEFIELD, seat };
+    case MG_ASK_COMMANDER: /* 903.9a */
+      return (rg_spot){ MG_TITLE_COMMAND, -1 };
+    case MG_ASK_DREDGE: /* 702.52a */
+      return (rg_spot){ MG_TITLE_HAND, seat };
+    default:
+      return (rg_spot){ 0, -1 };
+    }
+}
+
+rg_spot
+mg_destination (const rg_match *match, const rg_decision *decision, const rg_choice *choice)
+{
+  const mg_state *state = rg_state_const (match);
+  const int16_t seat = decision->seat;
+
+  switch (choice->message)
+    {
+    case MG_SAY_PLAY_LAND: /* 305.1 */
+      return (rg_spot){ MG_TITLE_BATTLEFIELD, seat };
+    case MG_SAY_CAST: /* 601.2a */
+      return (rg_spot){ MG_TITLE_STACK, -1 };
+    case MG_SAY_SUSPEND: /* 702.62a */
+      return (rg_spot){ MG_TITLE_EXILE, -1 };
+    case MG_SAY_TOP:
+      return spot_of_owner (state, MG_TITLE_LIBRARY, choice->args[0]);
+    case MG_SAY_BOTTOM: /* to the bottom, or, of those looked at, perhaps to the graveyard */
+      return decision->message == MG_ASK_MULLIGAN_BOTTOM ? (rg_spot){ MG_TITLE_LIBRARY, seat }
+                                                         : (rg_spot){ 0, -1 };
+    case MG_SAY_CHOOSE:
+      return spot_of_chosen (state, decision->message, choice->args[0]);
+    case MG_SAY_YES:
+      return spot_of_yes (decision->message, seat);
+    default:
+      return (rg_spot){ 0, -1 };
+    }
+}
+
+/* }}} */

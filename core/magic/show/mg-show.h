@@ -78,6 +78,8 @@ bool mg_is_shown (const mg_state *state, rg_viewer viewer, int id);
 /* Where things lie (mg-places.c). */
 int mg_count_things (const rg_setup *setup);
 bool mg_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_place *place);
+rg_spot
+mg_destination (const rg_match *match, const rg_decision *decision, const rg_choice *choice);
 bool mg_determinize (rg_match *match, rg_viewer viewer);
 /* The identities that the viewer can't know, alike in both states (mg-deal-identities.c). */
 void mg_deal_hidden_identities (rg_match *match, rg_viewer viewer, mg_state *now, mg_state *before);

@@ -22,13 +22,15 @@ make_key (TabletopReferenceKind kind, const char *id, gint64 number)
   return g_strdup_printf ("%d:%s", (int) kind, id);
 }
 
-/* A number is said, and a card of the collection lies nowhere. */
+/* A number is said, a card of the collection lies nowhere, and where a choice sends things follows
+ * from it. */
 static gboolean
 is_pointable (TabletopReference *reference)
 {
   const TabletopReferenceKind kind = tabletop_reference_get_kind (reference);
 
-  return kind != TABLETOP_REFERENCE_NUMBER && kind != TABLETOP_REFERENCE_CARD;
+  return kind != TABLETOP_REFERENCE_NUMBER && kind != TABLETOP_REFERENCE_CARD
+         && kind != TABLETOP_REFERENCE_ZONE;
 }
 
 guint
