@@ -107,6 +107,34 @@ TEST_F (Magic, SettingsAreNoMoves)
   EXPECT_EQ (settings, seen);
 }
 
+/* Things that one picks one by one, where it matters which comes first: how many they are, and how
+ * many of them were picked. */
+TEST_F (Magic, WhatIsPutInOrderIsAnOrder)
+{
+  const std::set<int> orders{ MG_ASK_TRIGGER_ORDER, MG_ASK_SCRY, MG_ASK_MULLIGAN_BOTTOM };
+  std::set<int> seen;
+  for (uint64_t seed = 1; seed < 40 && seen != orders; seed++)
+    {
+      const rg_setup made = setup (4, seed);
+      Match match (rg_match_new (&made, nullptr, nullptr));
+      Chance chance (seed);
+      rg_match_set_quiet (match.get (), true);
+      for (int n = 0; n < 4000 && !rg_match_over (match.get ()); n++)
+        {
+          const rg_decision *decision = rg_match_decision (match.get (), 0);
+          if (orders.count (decision->message) > 0)
+            {
+              EXPECT_EQ (RG_FORM_ORDER, decision->form);
+              EXPECT_EQ (decision->least, decision->most);
+              EXPECT_LT (decision->picked, decision->most);
+              seen.insert (decision->message);
+            }
+          play (match.get (), random_move (match.get (), chance));
+        }
+    }
+  EXPECT_EQ (orders, seen);
+}
+
 TEST_F (Magic, ADeckOfAnotherFormatIsRefused)
 {
   rg_setup made = setup (2);

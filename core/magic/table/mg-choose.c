@@ -158,7 +158,7 @@ shape (mg_ctx *ctx, int message, int before, int min, int max, int picked, int l
 {
   const int most = max < picked + left ? max : picked + left;
 
-  if (message == MG_ASK_ORDER)
+  if (message == MG_ASK_ORDER || message == MG_ASK_TIMESTAMP)
     rg_shape (ctx->match, RG_FORM_ORDER, before + left, before + left, before);
   else if (most > 1)
     rg_shape (ctx->match, RG_FORM_SELECTION, min, most, picked);

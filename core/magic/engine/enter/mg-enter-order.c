@@ -104,6 +104,7 @@ bring_forward (mg_entry *entries, int from, int to)
 static void
 order_own (mg_ctx *ctx, int seat, const mg_move *moves, mg_entry *entries, int n)
 {
+  mg_set chosen = { 0 };
   int done = 0, left = 0;
 
   for (int i = 0; i < n; i++)
@@ -117,13 +118,15 @@ order_own (mg_ctx *ctx, int seat, const mg_move *moves, mg_entry *entries, int n
     }
   for (; left - done > 1; done++)
     {
-      mg_set from = { 0 }, chosen = { 0 };
+      mg_set from = { 0 };
 
       for (int i = done; i < left; i++)
         mg_set_add (&from, moves[entries[i].move].object);
       mg_choose_some (ctx, seat, MG_ASK_TIMESTAMP, &from, 1, 1, &chosen);
-      for (int i = done; chosen.n > 0 && i < left; i++)
-        if (mg_same (moves[entries[i].move].object, chosen.refs[0]))
+      if (chosen.n == done)
+        break; /* nobody is left who could say */
+      for (int i = done; i < left; i++)
+        if (mg_same (moves[entries[i].move].object, chosen.refs[done]))
           bring_forward (entries, i, done);
     }
 }

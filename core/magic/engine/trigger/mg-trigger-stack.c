@@ -55,9 +55,10 @@ index_of (const waiting *own, int id)
   return 0;
 }
 
-/* Which of its own abilities `seat` puts on the stack next. */
+/* Which of its own abilities `seat` puts on the stack next, after `picked` others. Of those that
+ * are alike one is offered, but all are picked. */
 static int
-choose_next (rg_match *match, const mg_state *state, int seat, const waiting *own)
+choose_next (rg_match *match, const mg_state *state, int seat, const waiting *own, int picked)
 {
   bool differ = false;
 
@@ -66,10 +67,13 @@ choose_next (rg_match *match, const mg_state *state, int seat, const waiting *ow
   if (!differ)
     return 0;
   if (rg_open (match, seat, MG_ASK_TRIGGER_ORDER, 0, 0, 0, 0))
-    for (int i = 0; i < own->n; i++)
-      if (is_first_of_its_kind (match, state, own, i))
-        rg_offer (match, MG_SAY_TRIGGER, own->abilities[i].id,
-                  text_of (item_of (state, own->abilities[i])), 0);
+    {
+      rg_shape (match, RG_FORM_ORDER, picked + own->n, picked + own->n, picked);
+      for (int i = 0; i < own->n; i++)
+        if (is_first_of_its_kind (match, state, own, i))
+          rg_offer (match, MG_SAY_TRIGGER, own->abilities[i].id,
+                    text_of (item_of (state, own->abilities[i])), 0);
+    }
   return index_of (own, rg_ask (match).choice.args[0]);
 }
 
@@ -226,9 +230,9 @@ put_all_of (rg_match *match, mg_state *state, int seat, const waiting *all, bool
           && item->triggered_first == first)
         own.abilities[own.n++] = all->abilities[i];
     }
-  while (own.n > 0)
+  for (int picked = 0; own.n > 0; picked++)
     {
-      const int k = choose_next (match, state, seat, &own);
+      const int k = choose_next (match, state, seat, &own, picked);
       const int id = own.abilities[k].id;
 
       own.n--;
