@@ -9,6 +9,7 @@
 
 #include "tabletop-fields-private.h"
 #include "tabletop-scene-private.h"
+#include "tabletop-tally-private.h"
 
 struct _TabletopScene
 {
@@ -29,6 +30,7 @@ struct _TabletopScene
   GHashTable *things;
   TabletopRow *seat_row, *zone_row, *step_row, *relation_row;
   GPtrArray *piece_rows; /* borrowed: those of zones that change now */
+  GPtrArray *tallies;    /* of counters that change now */
   guint update;          /* which one it is */
   gboolean updating;
   gboolean again; /* an update was asked for meanwhile */
@@ -123,6 +125,7 @@ enum
   SIGNAL_CHANGING,
   SIGNAL_HAPPENED,
   SIGNAL_MOVED,
+  SIGNAL_COUNTED,
   SIGNAL_CHANGED,
   N_SIGNALS
 };
@@ -161,6 +164,7 @@ tabletop_scene_finalize (GObject *object)
   _tabletop_row_free (self->step_row);
   _tabletop_row_free (self->relation_row);
   g_ptr_array_unref (self->piece_rows);
+  g_ptr_array_unref (self->tallies);
 
   fields_finalize (object);
 }
@@ -208,10 +212,30 @@ tabletop_scene_class_init (TabletopSceneClass *klass)
       "moved", TABLETOP_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
       TABLETOP_TYPE_EVENT, TABLETOP_TYPE_MOVE, TABLETOP_TYPE_PIECE, TABLETOP_TYPE_PIECE);
   /**
+   * TabletopScene::counted:
+   * @self: the scene
+   * @event: (nullable): the last event that concerns what bears it, or %NULL if none does
+   * @bearer: the [class@ViewSeat] or the [class@Piece] of the scene whose counter it is
+   * @counter: [property@Counter:id]
+   * @before: what it was; 0 if it wasn't shown
+   * @after: what it is; 0 if it isn't shown any more
+   *
+   * Emitted for each counter whose value has changed, so that a host can show by how much: behind
+   * the moves of the event, or behind all events if none concerns its bearer. The counters of what
+   * has just come or gone don't change.
+   *
+   * It is found by comparing both views, and so tells nothing that these don't. Where several
+   * events led from one to the other, it is one change, from the first value to the last.
+   */
+  signals[SIGNAL_COUNTED] = g_signal_new ("counted", TABLETOP_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 5, TABLETOP_TYPE_EVENT,
+                                          G_TYPE_OBJECT, G_TYPE_STRING, G_TYPE_INT64, G_TYPE_INT64);
+  /**
    * TabletopScene::changed:
    * @self: the scene
    *
-   * Emitted when all that changes has changed.
+   * Emitted when all that is seen has changed, or something was told. What a seat is asked isn't
+   * part of the view: [signal@Match::changed] tells when that may be something else.
    */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", TABLETOP_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -238,6 +262,7 @@ tabletop_scene_init (TabletopScene *self)
   self->step_row = make_row (&self->steps, TABLETOP_TYPE_TURN_STEP);
   self->relation_row = make_row (&self->relations, TABLETOP_TYPE_RELATION);
   self->piece_rows = g_ptr_array_new ();
+  self->tallies = _tabletop_tallies_new ();
 }
 
 TabletopScene *
@@ -351,6 +376,13 @@ take_over_surroundings (TabletopScene *self, TabletopView *view)
     }
 }
 
+static void
+tally (TabletopScene *self, TabletopRow *row)
+{
+  for (guint i = 0; i < row->wanted->len; i++)
+    _tabletop_tallies_add (self->tallies, g_ptr_array_index (row->wanted, i));
+}
+
 typedef void (*RowFunc) (TabletopRow *row);
 
 /* Pieces are in their zones before these are on the table. */
@@ -370,6 +402,9 @@ lead_to (TabletopScene *self, TabletopView *view)
 {
   claim_all (self, view);
   for_all_rows (self, _tabletop_row_plan);
+  tally (self, self->seat_row);
+  for (guint i = 0; i < self->piece_rows->len; i++)
+    tally (self, g_ptr_array_index (self->piece_rows, i));
   g_set_object (&self->view, view);
   take_over_surroundings (self, view);
   for_all_rows (self, take_over);
@@ -389,6 +424,20 @@ find_moved (TabletopScene *self, const char *id)
       = *id != '\0' ? _tabletop_things_find (self->things, TABLETOP_TYPE_PIECE, id) : NULL;
 
   return thing != NULL ? thing->object : NULL;
+}
+
+/* What has changed by the event at that place, which is NULL for what no event concerns. */
+static void
+tell_counts (TabletopScene *self, TabletopEvent *event, guint place)
+{
+  for (guint i = 0; i < self->tallies->len; i++)
+    {
+      TabletopTally *it = g_ptr_array_index (self->tallies, i);
+
+      if (it->event == place)
+        g_signal_emit (self, signals[SIGNAL_COUNTED], 0, event, it->bearer, it->counter, it->before,
+                       it->after);
+    }
 }
 
 static void
@@ -419,6 +468,7 @@ tell_events (TabletopScene *self, GListModel *events)
       g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
 
       tell_event (self, event);
+      tell_counts (self, event, i);
     }
   if (self->last_event != before)
     _tabletop_fields_notify (self, ROW_LAST_EVENT);
@@ -438,8 +488,11 @@ show (TabletopScene *self, TabletopView *view, GListModel *events)
   g_signal_emit (self, signals[SIGNAL_CHANGING], 0);
   if (is_other)
     lead_to (self, view);
+  _tabletop_tallies_date (self->tallies, events);
   if (events != NULL)
     tell_events (self, events);
+  tell_counts (self, NULL, G_MAXUINT);
+  g_ptr_array_set_size (self->tallies, 0);
   if (is_other)
     _tabletop_things_forget (self->things, self->update);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);

@@ -183,12 +183,14 @@ public:
       : match_ (match), viewer_ (viewer), scene_ (take (tabletop_scene_new (match, viewer)))
   {
     g_signal_connect (scene_.get (), "moved", G_CALLBACK (on_moved), this);
+    g_signal_connect (scene_.get (), "counted", G_CALLBACK (on_counted), this);
     tabletop_scene_follow (scene_.get ());
     for (GListModel *list :
          { tabletop_scene_get_zones (scene_.get ()), tabletop_scene_get_seats (scene_.get ()),
            tabletop_scene_get_steps (scene_.get ()), tabletop_scene_get_relations (scene_.get ()) })
       lists_.push_back (std::make_unique<Mirror> (list));
     listen ();
+    check_counts ();
   }
   Audience (const Audience &) = delete;
   Audience &operator= (const Audience &) = delete;
@@ -221,9 +223,82 @@ public:
     EXPECT_EQ (tabletop_match_count_events (match_, viewer_),
                tabletop_scene_get_last_event (scene_.get ()));
     listen ();
+    check_counts ();
+  }
+
+  /* How many changes of counters went with an event. */
+  guint
+  n_dated () const
+  {
+    return n_dated_;
   }
 
 private:
+  /* What is known of counters, by what bears them; those of 0 are left out. */
+  using Counts = std::map<std::string, std::map<std::string, gint64>>;
+
+  static std::string
+  name_of (gpointer bearer)
+  {
+    return TABLETOP_IS_PIECE (bearer)
+               ? tabletop_piece_get_id (TABLETOP_PIECE (bearer))
+               : std::to_string (tabletop_view_seat_get_index (TABLETOP_VIEW_SEAT (bearer)));
+  }
+
+  static void
+  on_counted (TabletopScene *,
+              TabletopEvent *event,
+              GObject *bearer,
+              const char *counter,
+              gint64 before,
+              gint64 after,
+              Audience *self)
+  {
+    auto &counts = self->counts_[name_of (bearer)];
+
+    EXPECT_NE (before, after);
+    EXPECT_EQ (before, counts.count (counter) != 0 ? counts[counter] : 0)
+        << name_of (bearer) << " " << counter;
+    if (after != 0)
+      counts[counter] = after;
+    else
+      counts.erase (counter);
+    if (event != nullptr)
+      self->n_dated_++;
+  }
+
+  static void
+  add_counts (Counts &counts, gpointer bearer, GListModel *counters)
+  {
+    auto &own = counts[name_of (bearer)];
+
+    for (gpointer each : pointers (counters))
+      {
+        TabletopCounter *counter = TABLETOP_COUNTER (each);
+
+        if (tabletop_counter_get_value (counter) != 0)
+          own[tabletop_counter_get_id (counter)] = tabletop_counter_get_value (counter);
+      }
+  }
+
+  /* Whoever hears of changes knows the counters of all that has stayed. */
+  void
+  check_counts ()
+  {
+    Counts now;
+
+    for (gpointer each : pointers (tabletop_scene_get_seats (scene_.get ())))
+      add_counts (now, each, tabletop_view_seat_get_counters (TABLETOP_VIEW_SEAT (each)));
+    for (auto &[id, piece] : pieces_)
+      add_counts (now, piece->piece (), tabletop_piece_get_counters (piece->piece ()));
+    for (const auto &[bearer, counters] : now)
+      if (counts_.count (bearer) != 0)
+        {
+          EXPECT_EQ (counters, counts_[bearer]) << bearer;
+        }
+    counts_ = now;
+  }
+
   /* What is moved is there, if the view has it. */
   static void
   on_moved (TabletopScene *scene,
@@ -303,6 +378,8 @@ private:
   std::vector<std::unique_ptr<Mirror>> lists_;
   std::map<std::string, std::pair<gpointer, std::unique_ptr<Mirror>>> zones_;
   std::map<std::string, std::unique_ptr<Listener>> pieces_;
+  Counts counts_;
+  guint n_dated_ = 0;
 };
 
 } /* namespace */
@@ -353,6 +430,23 @@ TEST_P (KitScene, SaysWhatIsNewAndNothingElse)
       check_all ();
       ASSERT_FALSE (HasFailure ()) << "after choice " << i;
     }
+}
+
+TEST_P (KitScene, TellsWithWhichEventCountersChange)
+{
+  const auto match = new_match (16);
+  g_autoptr (TabletopViewer) spectator = tabletop_viewer_new_spectator ();
+  Audience audience (match.get (), spectator);
+  Chance chance (8);
+
+  for (guint i = 0; i < 1500 && audience.n_dated () == 0; i++)
+    {
+      ASSERT_FALSE (tabletop_match_is_over (match.get ()));
+      ASSERT_TRUE (step (match.get (), chance));
+      audience.check ();
+      ASSERT_FALSE (HasFailure ()) << "after choice " << i;
+    }
+  EXPECT_GT (audience.n_dated (), 0u);
 }
 
 TEST_P (KitScene, FollowsWhatIsTakenBack)

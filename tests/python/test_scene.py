@@ -92,3 +92,26 @@ def test_views_share_what_is_alike(match):
     shared = other.share(view)
     assert shared is other
     assert all(a is b for a, b in zip(shared.props.zones, view.props.zones))
+
+
+def test_a_scene_tells_by_how_much_counters_change(match):
+    scene = Tabletop.Scene.new(match, ME)
+    scene.follow()
+    told, rng = [], random.Random(1)
+
+    def values():
+        return {(seat.props.index, counter.props.id): counter.props.value
+                for seat in scene.props.seats for counter in seat.props.counters}
+
+    def on_counted(_scene, event, bearer, counter, before, after):
+        told.append((event, after - before))
+        if isinstance(bearer, Tabletop.ViewSeat):
+            assert known.get((bearer.props.index, counter), 0) == before
+            known[bearer.props.index, counter] = after
+
+    known = values()
+    scene.connect("counted", on_counted)
+    for _ in range(60):
+        play(match, rng)
+        assert {key: known.get(key, 0) for key in values()} == values()
+    assert any(event is not None and change for event, change in told)

@@ -232,3 +232,81 @@ TEST_F (Scene, NotifiesOfWhatIsOtherwise)
   /* The views are as they were. */
   EXPECT_EQ (tabletop_piece_get_turned (tabletop_view_find_piece (before.get (), "pawn")), 0u);
 }
+
+/* A table of two seats with so much life each, and a pawn with so many coins. */
+static Ptr<TabletopView>
+count (std::vector<gint64> life, gint64 coins)
+{
+  auto view = take (tabletop_view_new ("Race", 0));
+  auto zone = take (tabletop_zone_new ("z", "Zone", -1, TABLETOP_ZONE_ROW));
+  auto pawn = take (tabletop_piece_new ("pawn", "pawn", "Pawn"));
+
+  for (guint i = 0; i < life.size (); i++)
+    {
+      auto seat = take (tabletop_view_seat_new (i, "Bea", -1, TABLETOP_SEAT_ACTIVE));
+
+      tabletop_view_seat_add_counter (seat.get (),
+                                      take (tabletop_counter_new ("life", "Life", life[i])).get ());
+      tabletop_view_add_seat (view.get (), seat.get ());
+    }
+  if (coins != 0)
+    tabletop_piece_add_counter (pawn.get (),
+                                take (tabletop_counter_new ("coins", "Coins", coins)).get ());
+  tabletop_zone_add_piece (zone.get (), pawn.get ());
+  tabletop_view_add_zone (view.get (), zone.get ());
+  return view;
+}
+
+/* "2 life 20 17": the number of the event, or 0, the counter, and what it was and is. */
+static void
+on_counted (TabletopScene *,
+            TabletopEvent *event,
+            GObject *bearer,
+            const char *counter,
+            gint64 before,
+            gint64 after,
+            std::vector<std::string> *log)
+{
+  log->push_back (std::to_string (event != nullptr ? tabletop_event_get_number (event) : 0) + " "
+                  + (TABLETOP_IS_PIECE (bearer) ? "pawn" : "seat") + " " + counter + " "
+                  + std::to_string (before) + " " + std::to_string (after));
+}
+
+static Ptr<TabletopEvent>
+about (guint64 number, TabletopReference *reference)
+{
+  auto event = take (tabletop_event_new (number, 1, "hit", -1, "Hit", nullptr));
+
+  if (reference != nullptr)
+    tabletop_event_add_reference (event.get (), reference);
+  return event;
+}
+
+TEST_F (Scene, TellsByHowMuchCountersChange)
+{
+  std::vector<std::string> told;
+  g_autoptr (GListStore) events = g_list_store_new (TABLETOP_TYPE_EVENT);
+  auto seat = take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, 1));
+  auto pawn = take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, "pawn"));
+
+  g_signal_connect (scene.get (), "counted", G_CALLBACK (on_counted), &told);
+  tabletop_scene_show (scene.get (), count ({ 20, 20 }, 0).get (), nullptr);
+  EXPECT_THAT (told, IsEmpty ());
+
+  g_list_store_append (events, about (1, seat.get ()).get ());
+  g_list_store_append (events, about (2, seat.get ()).get ());
+  g_list_store_append (events, about (3, nullptr).get ());
+  tabletop_scene_show (scene.get (), count ({ 21, 17 }, 2).get (), G_LIST_MODEL (events));
+  EXPECT_THAT (told, ElementsAre ("2 seat life 20 17", "0 seat life 20 21", "0 pawn coins 0 2"));
+
+  told.clear ();
+  g_list_store_remove_all (events);
+  g_list_store_append (events, about (4, pawn.get ()).get ());
+  tabletop_scene_show (scene.get (), count ({ 21, 17 }, 0).get (), G_LIST_MODEL (events));
+  EXPECT_THAT (told, ElementsAre ("4 pawn coins 2 0"));
+
+  told.clear ();
+  tabletop_scene_show (scene.get (), count ({ 21, 17 }, 0).get (), G_LIST_MODEL (events));
+  tabletop_scene_show (scene.get (), lay ({ { "pawn" } }).get (), nullptr);
+  EXPECT_THAT (told, IsEmpty ());
+}
