@@ -582,6 +582,13 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [SAY_PAID].second[0] = { "seat", N_ ("You pay {amount} {resource}.") },
   [SAY_PHASE_TURN].second[0] = { "seat", N_ ("Round {round}: your turn") },
   [SAY_PHASE_LAST_TURN].second[0] = { "seat", N_ ("Round {round}, the last one: your turn") },
+  [SAY_WON_BY_CROWNS].second[0] = { "seat", NN_ ("You reign with {crowns} Crown.",
+                                                "You reign with {crowns} Crowns.") },
+  [SAY_WON_BY_GOLD].second[0] = { "seat",
+                                N_ ("Crowns are equal at {crowns}; you reign with {gold} gold.") },
+  [SAY_WON_BY_FOOD].second[0] = { "seat",
+                                N_ ("Crowns are equal at {crowns}, and so is gold; you reign with "
+                                    "{food} food.") },
   [SAY_SENT].second[0] = { "seat", N_ ("You send {guest} to {sister}.") },
   [SAY_SENT].second[1] = { "sister", N_ ("{seat} sends {guest} to you.") },
 

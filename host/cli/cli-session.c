@@ -543,7 +543,10 @@ show_end (CliSession *self)
 {
   guint n_local = count_local (self);
   CliSight *sight = _cli_session_look_from (self, n_local == 1 ? _cli_session_own_seat (self) : -1);
-  g_autoptr (TabletopResult) result = tabletop_match_dup_result (self->match);
+  g_autoptr (TabletopViewer) viewer
+      = n_local == 1 ? tabletop_viewer_new_seat ((guint) _cli_session_own_seat (self))
+                     : tabletop_viewer_new_spectator ();
+  g_autoptr (TabletopResult) result = tabletop_match_dup_result_for (self->match, viewer);
   g_autoptr (GString) out = g_string_new ("\n");
 
   await_calm (self, sight);

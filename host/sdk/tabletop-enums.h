@@ -126,7 +126,8 @@ typedef enum
  * @TABLETOP_REFERENCE_SUBJECT: what it is about, or who does it: what a player takes up
  * @TABLETOP_REFERENCE_TARGET: what that is done to: what it is put down on
  * @TABLETOP_REFERENCE_SOURCE: what makes it be asked or done
- * @TABLETOP_REFERENCE_DESTINATION: where something goes
+ * @TABLETOP_REFERENCE_DESTINATION: where something goes: of a choice perhaps the zone on which the
+ *   first piece that it names, or else that the question names, can be dropped
  * @TABLETOP_REFERENCE_COST: what is given for it
  *
  * The part that a [class@Reference] plays in what names it.

@@ -330,3 +330,15 @@ tabletop_match_dup_result (TabletopMatch *self)
 
   return TABLETOP_MATCH_GET_CLASS (self)->dup_result (self);
 }
+
+TabletopResult *
+tabletop_match_dup_result_for (TabletopMatch *self, const TabletopViewer *viewer)
+{
+  g_return_val_if_fail (TABLETOP_IS_MATCH (self), NULL);
+  g_return_val_if_fail (viewer != NULL, NULL);
+
+  if (!_tabletop_match_check_viewer (self, viewer, NULL))
+    return NULL;
+
+  return TABLETOP_MATCH_GET_CLASS (self)->dup_result_for (self, viewer);
+}

@@ -122,6 +122,12 @@ tabletop_match_real_dup_result (TabletopMatch *self)
   return NULL;
 }
 
+static TabletopResult *
+tabletop_match_real_dup_result_for (TabletopMatch *self, const TabletopViewer *viewer)
+{
+  return tabletop_match_dup_result (self);
+}
+
 static TabletopMatch *
 tabletop_match_real_clone_for (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
 {
@@ -304,6 +310,7 @@ tabletop_match_class_init (TabletopMatchClass *klass)
   klass->dup_hash = tabletop_match_real_dup_hash;
   klass->is_over = tabletop_match_real_is_over;
   klass->dup_result = tabletop_match_real_dup_result;
+  klass->dup_result_for = tabletop_match_real_dup_result_for;
   klass->clone_for = tabletop_match_real_clone_for;
   klass->count_choices = _tabletop_match_real_count_choices;
   klass->encode = _tabletop_match_real_encode;

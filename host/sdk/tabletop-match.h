@@ -71,6 +71,7 @@ G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObjec
  * @dup_hash: see [method@Match.dup_hash]
  * @is_over: see [method@Match.is_over]; asks for the result by default
  * @dup_result: see [method@Match.dup_result]
+ * @dup_result_for: see [method@Match.dup_result_for]; the viewer exists; `dup_result` by default
  * @clone_for: see [method@Match.clone_for]; the viewer exists
  * @list_steps: see [method@Match.list_steps]; no record by default
  * @dup_past: see [method@Match.dup_past]; there are that many steps
@@ -139,9 +140,10 @@ struct _TabletopMatchClass
   TabletopView *(*dup_known_view) (TabletopMatch *self,
                                    const TabletopViewer *viewer,
                                    GError **error);
+  TabletopResult *(*dup_result_for) (TabletopMatch *self, const TabletopViewer *viewer);
 
   /*< private >*/
-  gpointer padding[4];
+  gpointer padding[3];
 };
 
 /**
@@ -691,6 +693,21 @@ char *tabletop_match_dup_hash (TabletopMatch *self) G_GNUC_WARN_UNUSED_RESULT;
  * Returns: (transfer full) (nullable): the result, or %NULL if it isn't over
  */
 TabletopResult *tabletop_match_dup_result (TabletopMatch *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_match_dup_result_for:
+ * @self: a match
+ * @viewer: who is told
+ *
+ * Gets how the match ended as it is told to somebody: the same for everybody but for its texts,
+ * which say “you” to whoever sits at the seat that they are about. [method@Match.dup_result] speaks
+ * to nobody.
+ *
+ * Returns: (transfer full) (nullable): the result, or %NULL if it isn't over or there is no such
+ * viewer
+ */
+TabletopResult *tabletop_match_dup_result_for (TabletopMatch *self, const TabletopViewer *viewer)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_match_clone_for:

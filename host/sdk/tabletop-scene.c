@@ -235,7 +235,7 @@ tabletop_scene_class_init (TabletopSceneClass *klass)
    * @self: the scene
    *
    * Emitted when all that is seen has changed, or something was told. What a seat is asked isn't
-   * part of the view: [signal@Match::changed] tells when that may be something else.
+   * part of the view: [signal@Observer::decisions-changed] tells when that is something else.
    */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", TABLETOP_TYPE_SCENE, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 0);

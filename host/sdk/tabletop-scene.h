@@ -36,7 +36,8 @@ G_BEGIN_DECLS
  *
  * When something has changed, a scene emits in this order: [signal@Scene::changing], while all is
  * still as it was; then come notifications and changes of lists; for each event in its order
- * [signal@Scene::happened] and [signal@Scene::moved] for what moves with it; and at last
+ * [signal@Scene::happened], [signal@Scene::moved] for what moves with it and
+ * [signal@Scene::counted] for counters of what it concerns; then those of all else; and at last
  * [signal@Scene::changed].
  *
  * A scene belongs to the thread of its match, and never waits.

@@ -282,7 +282,7 @@ print_state (OnlineAudience *self, OnlineScene *scene, OnlineScene *base, guint6
   notice.state.can_undo = self->told->can_undo;
   notice.state.over = tabletop_match_is_over (room->match);
   if (notice.state.over)
-    result = tabletop_match_dup_result (room->match);
+    result = tabletop_match_dup_result_for (room->match, self->viewer);
   notice.state.result = result;
   notice.state.clocks = clocks;
   notice.state.scene = scene;

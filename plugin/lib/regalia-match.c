@@ -358,6 +358,14 @@ regalia_match_dup_result (TabletopMatch *match)
   return rg_match_over (voice.match) ? _regalia_show_result (&voice, FALSE) : NULL;
 }
 
+static TabletopResult *
+regalia_match_dup_result_for (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  const RegaliaVoice voice = voice_for (REGALIA_MATCH (match), viewer);
+
+  return rg_match_over (voice.match) ? _regalia_show_result (&voice, FALSE) : NULL;
+}
+
 const rg_match *
 _regalia_match_get_core (RegaliaMatch *self)
 {
@@ -576,6 +584,7 @@ regalia_match_class_init (RegaliaMatchClass *klass)
   match_class->dup_hash = regalia_match_dup_hash;
   match_class->is_over = regalia_match_is_over;
   match_class->dup_result = regalia_match_dup_result;
+  match_class->dup_result_for = regalia_match_dup_result_for;
   match_class->clone_for = regalia_match_clone_for;
   match_class->list_steps = regalia_match_list_steps;
   match_class->dup_past = regalia_match_dup_past;

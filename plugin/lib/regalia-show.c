@@ -406,6 +406,31 @@ count_choices (const rg_match *match)
   return (guint) n;
 }
 
+/* Why it ended; to who played first whether they won, if the reason isn't about them anyway. */
+static char *
+say_reason (const RegaliaVoice *voice, const rg_result *result)
+{
+  RegaliaVoice to_nobody = *voice;
+  g_autofree char *reason
+      = _regalia_voice_say (voice, result->reason.message, result->reason.args, RG_ARGS);
+  g_autofree char *plain = NULL;
+  gboolean won = FALSE, anybody_won = FALSE;
+
+  to_nobody.you = -1;
+  plain = _regalia_voice_say (&to_nobody, result->reason.message, result->reason.args, RG_ARGS);
+
+  for (int i = 0; i < result->n; i++)
+    {
+      anybody_won |= result->standings[i].won;
+      won |= result->standings[i].won && result->standings[i].seat == voice->you;
+    }
+  if (voice->you < 0 || !anybody_won || !g_str_equal (reason, plain))
+    return g_steal_pointer (&reason);
+
+  /* Translators: why the game is over follows, as a sentence */
+  return g_strdup_printf (won ? _ ("You win. %s") : _ ("You lose. %s"), reason);
+}
+
 TabletopResult *
 _regalia_show_result (const RegaliaVoice *voice, gboolean with_decks)
 {
@@ -417,7 +442,7 @@ _regalia_show_result (const RegaliaVoice *voice, gboolean with_decks)
   if (rg_match_result (voice->match, &result, NULL) != RG_OK)
     g_return_val_if_reached (NULL);
 
-  reason = _regalia_voice_say (voice, result.reason.message, result.reason.args, RG_ARGS);
+  reason = say_reason (voice, &result);
   shown = tabletop_result_new (reason, result.rule, count_choices (voice->match),
                                (guint) result.turns);
   tabletop_result_set_n_rounds (shown, (guint) result.rounds);

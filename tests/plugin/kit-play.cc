@@ -34,6 +34,42 @@ protected:
     EXPECT_EQ (number, tabletop_match_get_sequence (match));
     EXPECT_EQ (before, hash (match) + whole_text (match));
   }
+
+  /* Who looks on is told what `result` says; who played, in words for them, if anybody has won. */
+  void
+  expect_told (TabletopMatch *match, TabletopResult *result)
+  {
+    g_autoptr (TabletopViewer) spectator = tabletop_viewer_new_spectator ();
+    const auto told = take (tabletop_match_dup_result_for (match, spectator));
+    GListModel *standings = tabletop_result_get_standings (result);
+    bool won = false;
+
+    EXPECT_TRUE (tabletop_result_equal (result, told.get ()));
+    for (guint seat = 0; seat < seats; seat++)
+      won |= tabletop_standing_has_won (
+          take (TABLETOP_STANDING (g_list_model_get_item (standings, seat))).get ());
+    for (guint seat = 0; seat < seats; seat++)
+      {
+        g_autoptr (TabletopViewer) viewer = seat_viewer (seat);
+        const auto own = take (tabletop_match_dup_result_for (match, viewer));
+        const std::string reason = tabletop_result_get_reason (own.get ());
+
+        EXPECT_EQ (won, reason != tabletop_result_get_reason (result)) << reason;
+        EXPECT_EQ (won, reason.find ("You ") != std::string::npos
+                            || reason.find ("you ") != std::string::npos)
+            << reason;
+        for (guint i = 0; i < seats; i++)
+          {
+            const auto a = take (TABLETOP_STANDING (g_list_model_get_item (standings, i)));
+            const auto b = take (TABLETOP_STANDING (
+                g_list_model_get_item (tabletop_result_get_standings (own.get ()), i)));
+
+            EXPECT_EQ (tabletop_standing_get_rank (a.get ()),
+                       tabletop_standing_get_rank (b.get ()));
+            EXPECT_EQ (tabletop_standing_has_won (a.get ()), tabletop_standing_has_won (b.get ()));
+          }
+      }
+  }
 };
 
 INSTANTIATE_TEST_SUITE_P (Games, KitPlay, testing::ValuesIn (all_subjects ()));
@@ -75,6 +111,7 @@ TEST_P (KitPlay, RandomGamesEndWithAResult)
 
       const auto result = take (tabletop_match_dup_result (match.get ()));
       ASSERT_TRUE (result);
+      expect_told (match.get (), result.get ());
       GListModel *standings = tabletop_result_get_standings (result.get ());
       guint best = G_MAXUINT, winners = 0;
 

@@ -160,7 +160,8 @@ dup_prompt (AppPanel *self, TabletopDecision *decision)
     return g_strdup (tabletop_decision_get_prompt (decision));
   if (tabletop_match_is_over (match))
     {
-      g_autoptr (TabletopResult) result = tabletop_match_dup_result (match);
+      g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (app_play_get_seat (self->play));
+      g_autoptr (TabletopResult) result = tabletop_match_dup_result_for (match, viewer);
 
       return g_strdup (result != NULL ? tabletop_result_get_reason (result) : _ ("It is over."));
     }

@@ -146,7 +146,7 @@ portrait_of (TabletopMatch *match, const TabletopViewer *viewer)
 {
   Error error;
   auto view = take (tabletop_match_dup_view (match, viewer, error.out ()));
-  auto result = take (tabletop_match_dup_result (match));
+  auto result = take (tabletop_match_dup_result_for (match, viewer));
   std::string all;
 
   if (view)
