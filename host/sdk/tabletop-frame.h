@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "tabletop-macros.h"
+#include "tabletop-face.h"
 
 G_BEGIN_DECLS
 
@@ -113,5 +113,25 @@ const char *const *tabletop_frame_get_rows (TabletopFrame *self);
  * Returns: (transfer none) (array zero-terminated=1): rows of parts
  */
 const char *const *tabletop_frame_get_small_rows (TabletopFrame *self);
+
+/**
+ * tabletop_frame_list_cells:
+ * @self: a frame
+ * @face: what is shown in it
+ * @small: whether there is little room
+ * @height: how high it is between its edges
+ * @line: how high a line of text is
+ *
+ * Sets a face: lists what stands where, from top to bottom. A row of which the face has nothing is
+ * left out, and so is one for which there is no room. Each row is one line high, but those of
+ * `lines` and `art`, which share the rest. What ends a row comes before what begins it.
+ *
+ * Returns: (transfer full): a list of [class@Cell]
+ */
+GListModel *tabletop_frame_list_cells (TabletopFrame *self,
+                                       TabletopFace *face,
+                                       gboolean small,
+                                       double height,
+                                       double line) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

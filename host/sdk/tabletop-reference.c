@@ -238,3 +238,15 @@ TABLETOP_GETTER (TabletopReferenceKind,
                  TABLETOP_REFERENCE_PIECE)
 TABLETOP_TEXT_GETTER (tabletop_reference_get_id, self->id)
 TABLETOP_GETTER (gint64, tabletop_reference_get_number, self->number, 0)
+
+char *
+_tabletop_reference_word_of (TabletopReferenceKind kind, gint64 number, const char *id)
+{
+  return g_strdup_printf ("%d %" G_GINT64_FORMAT " %s", (int) kind, number, id);
+}
+
+char *
+_tabletop_reference_dup_word (TabletopReference *self)
+{
+  return _tabletop_reference_word_of (self->kind, self->number, _tabletop_text (self->id));
+}

@@ -111,3 +111,34 @@ tabletop_symbol_spell (GListModel *symbols, const char *text)
 
   return g_string_free (out, FALSE);
 }
+
+char *
+tabletop_symbol_split (const char *text, char ***ids)
+{
+  const char *const object = "\357\277\274"; /* U+FFFC */
+  g_autoptr (GStrvBuilder) found = g_strv_builder_new ();
+  g_autoptr (GString) plain = NULL;
+  const char *open, *close;
+  GString *out;
+
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (ids != NULL, NULL);
+
+  plain = g_string_new (text);
+  g_string_replace (plain, object, " ", 0);
+  out = g_string_new (NULL);
+  text = plain->str;
+  while ((open = strchr (text, '{')) != NULL && (close = strchr (open, '}')) != NULL)
+    {
+      g_autofree char *id = g_strndup (open + 1, (gsize) (close - open - 1));
+
+      g_string_append_len (out, text, open - text);
+      g_string_append (out, object);
+      g_strv_builder_add (found, id);
+      text = close + 1;
+    }
+  g_string_append (out, text);
+  *ids = g_strv_builder_end (found);
+
+  return g_string_free (out, FALSE);
+}

@@ -89,4 +89,17 @@ const char *tabletop_symbol_get_icon_name (TabletopSymbol *self);
  */
 char *tabletop_symbol_spell (GListModel *symbols, const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tabletop_symbol_split:
+ * @text: a text of a game
+ * @ids: (out) (transfer full) (array zero-terminated=1): where to store the ids of its symbols, in
+ *   their order
+ *
+ * Takes the symbols out of a text, for those who draw them: a U+FFFC, which stands for an object in
+ * a text, is left in the place of each. One that was in the text before becomes a blank.
+ *
+ * Returns: (transfer full): the text with as many U+FFFC as there are symbols
+ */
+char *tabletop_symbol_split (const char *text, char ***ids) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -158,3 +158,36 @@ TABLETOP_GETTER (TabletopSeatFlags,
                  TABLETOP_SEAT_FLAG_NONE)
 TABLETOP_GETTER (int, tabletop_view_seat_get_distance, self->distance, -1)
 TABLETOP_STRV_GETTER (tabletop_view_seat_get_emblems, self->emblems)
+
+char *
+tabletop_view_seat_dup_text (TabletopViewSeat *self)
+{
+  const char *between = "  ";
+  GString *out;
+
+  g_return_val_if_fail (TABLETOP_IS_VIEW_SEAT (self), NULL);
+
+  out = g_string_new (self->name);
+  for (const char *const *emblem = _tabletop_strv (self->emblems); *emblem != NULL; emblem++)
+    g_string_append_printf (out, " {%s}", *emblem);
+  for (guint i = 0; self->counters != NULL && i < _tabletop_list_length (self->counters); i++)
+    {
+      TabletopCounter *counter = _tabletop_list_get (self->counters, i);
+
+      g_string_append_printf (out, "%s%s %" G_GINT64_FORMAT, between,
+                              tabletop_counter_get_title (counter),
+                              tabletop_counter_get_value (counter));
+      between = " · ";
+    }
+  for (guint i = 0; self->notes != NULL && i < _tabletop_list_length (self->notes); i++)
+    {
+      TabletopNote *note = _tabletop_list_get (self->notes, i);
+
+      if (tabletop_note_get_prominence (note) != TABLETOP_PROMINENCE_HIGH)
+        continue;
+      g_string_append_printf (out, "%s%s", between, tabletop_note_get_text (note));
+      between = " · ";
+    }
+
+  return g_string_free (out, FALSE);
+}

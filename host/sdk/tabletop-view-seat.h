@@ -211,4 +211,15 @@ int tabletop_view_seat_get_distance (TabletopViewSeat *self);
  */
 const char *const *tabletop_view_seat_get_emblems (TabletopViewSeat *self);
 
+/**
+ * tabletop_view_seat_dup_text:
+ * @self: a seat
+ *
+ * Writes who sits there and how they stand in one line: their name, the emblems that they bear as
+ * symbols, their counters, and the notes of %TABLETOP_PROMINENCE_HIGH.
+ *
+ * Returns: (transfer full): translated text with symbols
+ */
+char *tabletop_view_seat_dup_text (TabletopViewSeat *self) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -4,7 +4,6 @@
 usage: window.py GAME
 """
 
-import argparse
 import os
 import pathlib
 import sys
@@ -22,33 +21,38 @@ STEPS = {"magpies": 2, "pebbles": 2}  # before somebody plays; they are soon ove
 def drive(game):
     # What fails in a callback ends the program, which would otherwise wait for ever.
     sys.excepthook = lambda *what: (traceback.print_exception(*what), os._exit(1))
-    app = host.Host(argparse.Namespace(game=game, seats=0, seed=1, steps=STEPS.get(game, 60),
-                                       scheme="dark", size="1400x900"))
+    app = host.Host(game, steps=STEPS.get(game, 60), scheme="dark")
     began, seen = time.monotonic(), {"pointed": 0, "drawn": set()}
     skin = Tabletop.Skin.new_for_game(app.game)
+
+    def subject(piece):
+        return Tabletop.Reference.new_piece(Tabletop.ReferenceRole.SUBJECT, piece.props.id)
 
     def look():
         for zone in app.scene.props.zones:
             area = skin.find_area(zone)
             drawn = area.props.kind in (Tabletop.AreaKind.CENTER, Tabletop.AreaKind.SEAT)
-            for piece in zone if drawn and not area.gathers() else []:
-                assert not piece.props.id or (host.Kind.PIECE, piece.props.id) in app.board.spots
-            seen["drawn"] |= {key for key in app.board.spots if key[0] == host.Kind.PIECE}
+            for piece in zone:
+                if piece.props.id and app.board.plan.find_place(subject(piece)):
+                    seen["drawn"].add(piece.props.id)
+                else:
+                    assert not piece.props.id or not drawn or area.gathers()
 
     def step():
         if time.monotonic() - began > 40 or app.match.is_over() or seen["pointed"] > 3:
             app.quit()
             return False
         # The table is drawn, and nothing is on its way.
-        if app.board.share() < 1 or app.busy or not app.match.is_asked(host.ME):
+        if app.board.share() < 1 or not app.match.is_asked(host.ME):
             return True
         look()
-        offers = app.offers() & set(app.board.spots)
-        if offers:
+        lit = [place for place in app.board.plan.list_places(1000, 800, host.LINE, 1)
+               if place.props.reference and app.picker.can_point(place.props.reference)]
+        if lit:
             seen["pointed"] += 1
-            app.point([sorted(offers, key=str)[0]])
+            app.point(lit[:1])
         else:
-            app.choose(next(choice for choice, _ in app.fitting()))
+            app.choose(app.picker.list_choices()[0])
         return True
 
     GLib.timeout_add(80, step)

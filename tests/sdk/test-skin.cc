@@ -211,6 +211,38 @@ TEST_F (SdkSkin, RowsOfAnArea)
   EXPECT_THAT (texts (tabletop_area_get_rows (area)), ElementsAre ("queen king", "pawn", "egg"));
 }
 
+/* A row that has nothing to show isn't there; what is drawn or has many lines takes the rest. */
+TEST_F (SdkSkin, SetsAFaceInItsFrame)
+{
+  auto skin = whole (R"("frames": [ { "rows": ["title|cost", "subtitle", "art", "lines", "|corner"],
+                                      "small-rows": ["art", "title"] } ])");
+  auto frames = take_items<TabletopFrame> (tabletop_skin_list_frames (skin.get ()));
+  auto face = take (tabletop_face_new (nullptr, "beast", "Ox"));
+  const char *const lines[] = { "Slow.", "Strong.", nullptr };
+  auto set = [&] (bool small, double height) {
+    std::vector<std::string> cells;
+
+    for (const auto &cell : take_items<TabletopCell> (
+             tabletop_frame_list_cells (frames.front ().get (), face.get (), small, height, 10)))
+      cells.push_back (std::string (tabletop_cell_get_part (cell.get ())) + "="
+                       + tabletop_cell_get_text (cell.get ())
+                       + (tabletop_cell_ends (cell.get ()) ? " ends " : " ")
+                       + std::to_string ((int) tabletop_cell_get_y (cell.get ())) + "+"
+                       + std::to_string ((int) tabletop_cell_get_height (cell.get ())));
+    return cells;
+  };
+
+  EXPECT_THAT (set (false, 100), ElementsAre ("title=Ox 0+10", "art= 10+90"));
+  tabletop_face_set_cost (face.get (), "{2}");
+  tabletop_face_set_corner (face.get (), "3/4");
+  tabletop_face_set_lines (face.get (), lines);
+  EXPECT_THAT (set (false, 100),
+               ElementsAre ("cost={2} ends 0+10", "title=Ox 0+10", "art= 10+40",
+                            "lines=Slow.\nStrong. 50+40", "corner=3/4 ends 90+10"));
+  EXPECT_THAT (set (true, 30), ElementsAre ("art= 0+20", "title=Ox 20+10"));
+  EXPECT_THAT (set (false, 15), ElementsAre ("cost={2} ends 0+10", "title=Ox 0+10")); /* no room */
+}
+
 TEST_F (SdkSkin, DrawsInTheInkOfTheGround)
 {
   write ("a.svg", svg ("<path d=\"M0 0h8v8z\" fill=\"currentColor\"/><!-- mine -->"));

@@ -188,6 +188,43 @@ TEST (View, TellsWhatIsOnTheTable)
   EXPECT_TRUE (items<TabletopNote> (tabletop_view_seat_get_notes (seats[1].get ())).empty ());
 }
 
+TEST (View, WritesHowASeatStandsInOneLine)
+{
+  auto seat = take (tabletop_view_seat_new (1, "Ada", -1, TABLETOP_SEAT_ACTIVE));
+  const char *const emblems[] = { "crown", nullptr };
+
+  EXPECT_EQ (take_text (tabletop_view_seat_dup_text (seat.get ())), "Ada");
+  tabletop_view_seat_set_emblems (seat.get (), emblems);
+  tabletop_view_seat_add_counter (seat.get (),
+                                  take (tabletop_counter_new ("life", "Life", 7)).get ());
+  for (auto prominence : { TABLETOP_PROMINENCE_HIGH, TABLETOP_PROMINENCE_NORMAL })
+    tabletop_view_seat_add_note (
+        seat.get (), take (tabletop_note_new (
+                               "n", prominence == TABLETOP_PROMINENCE_HIGH ? "must pay" : "dealer",
+                               prominence, nullptr))
+                         .get ());
+  EXPECT_EQ (take_text (tabletop_view_seat_dup_text (seat.get ())),
+             "Ada {crown}  Life 7 · must pay");
+}
+
+/* What is in braces is for those who draw; nothing else looks like it. */
+TEST (View, SplitsTextsAtTheirSymbols)
+{
+  auto split = [] (const char *text) {
+    char **ids = nullptr;
+    std::string words = take_text (tabletop_symbol_split (text, &ids));
+
+    for (const std::string &id : take_strv (ids))
+      words += "|" + id;
+    return words;
+  };
+
+  EXPECT_EQ (split (""), "");
+  EXPECT_EQ (split ("Pay {2}{G}: go"), "Pay \uFFFC\uFFFC: go|2|G");
+  EXPECT_EQ (split ("\uFFFC {T}"), "  \uFFFC|T");
+  EXPECT_EQ (split ("a } b { c"), "a } b { c");
+}
+
 TEST (View, KnowsWhoSitsBesideWhom)
 {
   auto shown = view ();
