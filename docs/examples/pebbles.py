@@ -6,7 +6,7 @@ import pathlib
 import gi
 
 gi.require_version("Tabletop", "1")
-from gi.repository import Gio, GLib, GObject, Tabletop  # noqa: E402  (after require_version)
+from gi.repository import Gio, GObject, Tabletop  # noqa: E402  (after require_version)
 
 HEAP = 15
 SKIN = pathlib.Path(__file__).with_name("pebbles.json")
@@ -22,9 +22,9 @@ def list_of(item_type, items):
 class Match(Tabletop.Match):
     __gtype_name__ = "PebblesMatch"
 
-    def __init__(self, game, setup, taken=()):
-        super().__init__(game=game, setup=setup)
-        self.taken = list(taken)  # how many at a time: all there is to a match
+    def __init__(self, **properties):
+        super().__init__(**properties)
+        self.taken = []  # how many at a time: all there is to a match
 
     def left(self):
         return HEAP - sum(self.taken)
@@ -32,15 +32,13 @@ class Match(Tabletop.Match):
     def do_list_decisions(self, viewer):
         """Who is asked, and, for that seat alone, between what it chooses."""
         seat, left = len(self.taken) % 2, self.left()
-        if left == 0:
-            return list_of(Tabletop.Decision, [])
         asked = Tabletop.Decision.new(0, self.props.sequence, seat, "take", "How many do you take?")
         for n in range(1, min(3, left) + 1) if viewer.is_seat(seat) else []:
             choice = Tabletop.Choice.new("take", str(n), f"Take {n}", None, 0)
             choice.add_reference(Tabletop.Reference.new_piece(
                 Tabletop.ReferenceRole.SUBJECT, f"pebble-{left - n + 1}"))
             asked.add_choice(choice)
-        return list_of(Tabletop.Decision, [asked])
+        return list_of(Tabletop.Decision, [asked] if left else [])
 
     def do_apply(self, seat, choice):
         self.taken.append(int(choice.props.notation))
@@ -74,24 +72,9 @@ class Match(Tabletop.Match):
         return list_of(Tabletop.Event, events[since:])
 
     def do_dup_result(self):
-        if self.left():
-            return None
-        result = Tabletop.Result.new("The heap is gone.", "", len(self.taken), len(self.taken))
-        for seat in range(2):
-            won = (len(self.taken) - 1) % 2 == seat
-            result.add_standing(Tabletop.Standing.new(seat, -1, 1 if won else 2, int(won), won,
-                                                      False, None))
-        return result
-
-    def do_dup_hash(self):
-        return "-".join(map(str, self.taken))
-
-    def do_clone_for(self, viewer):
-        return Match(self.props.game, self.props.setup, self.taken)
-
-    def do_to_bytes(self):
-        whole = (self.props.setup.to_variant().unpack(), self.taken)
-        return GLib.Variant("((suasa{sv})ai)", whole).get_data_as_bytes()
+        winner = (len(self.taken) - 1) % 2
+        return None if self.left() else Tabletop.Result.new_for_winner(
+            "The heap is gone.", 2, winner, len(self.taken))
 
 
 class Game(Tabletop.Game):
@@ -99,16 +82,8 @@ class Game(Tabletop.Game):
 
     def __init__(self):
         super().__init__(id="pebbles", title="Pebbles", summary="Take the last one",
-                         description="One, two or three in turn.", min_seats=2,
-                         max_seats=2, skin_uri=SKIN.as_uri())
-
-    def do_create_match(self, setup, seed):
-        return Match(self, setup)
-
-    def do_load_match(self, data):
-        whole = GLib.Variant.new_from_bytes(GLib.VariantType("((suasa{sv})ai)"), data, False)
-        setup = Tabletop.Setup.new_from_variant(self, whole.get_child_value(0))
-        return Match(self, setup, whole.get_child_value(1).unpack())
+                         description="One, two or three in turn.", min_seats=2, max_seats=2,
+                         skin_uri=SKIN.as_uri(), match_type=Match)
 
 
 class Provider(GObject.Object, Tabletop.GameProvider):

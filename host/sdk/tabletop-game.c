@@ -16,7 +16,7 @@
 #include "tabletop-fields-private.h"
 #include "tabletop-game-private.h"
 #include "tabletop-list-private.h"
-#include "tabletop-match.h"
+#include "tabletop-match-private.h"
 #include "tabletop-random-bot.h"
 #include "tabletop-seed-private.h"
 #include "tabletop-seed.h"
@@ -42,6 +42,7 @@ typedef struct
   TabletopTraits traits;
   guint abi;
 
+  GType match_type;
   TabletopList *options; /* asked for once */
 } TabletopGamePrivate;
 
@@ -64,6 +65,7 @@ enum
   PROP_TAGS,
   PROP_TRAITS,
   PROP_ABI,
+  PROP_MATCH_TYPE,
   N_PROPS
 };
 
@@ -90,7 +92,7 @@ static const TabletopField fields[] = {
   { "abi", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopGamePrivate, abi) },
 };
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (TabletopGame, tabletop_game, G_TYPE_OBJECT)
+G_DEFINE_TYPE_WITH_PRIVATE (TabletopGame, tabletop_game, G_TYPE_OBJECT)
 
 #define SELF TabletopGame
 #define IS_SELF TABLETOP_IS_GAME
@@ -109,15 +111,13 @@ tabletop_game_real_create_match (TabletopGame *self,
                                  GBytes *seed,
                                  GError **error)
 {
-  _tabletop_set_missing (error, self, "create_match");
-  return NULL;
-}
+  if (priv_of (self)->match_type == TABLETOP_TYPE_MATCH)
+    {
+      _tabletop_set_missing (error, self, "create_match");
+      return NULL;
+    }
 
-static TabletopMatch *
-tabletop_game_real_load_match (TabletopGame *self, GBytes *bytes, GError **error)
-{
-  _tabletop_set_missing (error, self, "load_match");
-  return NULL;
+  return g_object_new (priv_of (self)->match_type, "game", self, "setup", setup, NULL);
 }
 
 static GListModel *
@@ -183,6 +183,8 @@ tabletop_game_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   if (prop_id == PROP_RECOMMENDED_SEATS)
     g_value_set_uint (value, tabletop_game_get_recommended_seats (self));
+  else if (prop_id == PROP_MATCH_TYPE)
+    g_value_set_gtype (value, priv_of (self)->match_type);
   else
     _tabletop_field_get (&fields[prop_id - 1], priv_of (self), value);
 }
@@ -191,7 +193,10 @@ tabletop_game_get_property (GObject *object, guint prop_id, GValue *value, GPara
 static void
 tabletop_game_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  _tabletop_field_set (&fields[prop_id - 1], priv_of (TABLETOP_GAME (object)), value);
+  if (prop_id == PROP_MATCH_TYPE)
+    priv_of (TABLETOP_GAME (object))->match_type = g_value_get_gtype (value);
+  else
+    _tabletop_field_set (&fields[prop_id - 1], priv_of (TABLETOP_GAME (object)), value);
 }
 
 static void
@@ -221,7 +226,7 @@ tabletop_game_class_init (TabletopGameClass *klass)
   klass->option_applies = tabletop_game_real_option_applies;
   klass->validate = tabletop_game_real_validate;
   klass->create_match = tabletop_game_real_create_match;
-  klass->load_match = tabletop_game_real_load_match;
+  klass->load_match = _tabletop_game_real_load_match;
   klass->list_bots = tabletop_game_real_list_bots;
   klass->create_bot = tabletop_game_real_create_bot;
   klass->simulate = _tabletop_game_real_simulate;
@@ -327,6 +332,13 @@ tabletop_game_class_init (TabletopGameClass *klass)
    * Which contract it was built for: %TABLETOP_ABI.
    */
   properties[PROP_ABI] = g_param_spec_uint ("abi", NULL, NULL, 0, G_MAXUINT, TABLETOP_ABI, flags);
+  /**
+   * TabletopGame:match-type:
+   *
+   * The class of its matches, for a game that has no [vfunc@Game.create_match] of its own.
+   */
+  properties[PROP_MATCH_TYPE]
+      = g_param_spec_gtype ("match-type", NULL, NULL, TABLETOP_TYPE_MATCH, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -610,6 +622,8 @@ tabletop_game_create_match (TabletopGame *self, TabletopSetup *setup, GBytes *se
   copy = tabletop_setup_copy (setup);
   chance = seed != NULL ? g_bytes_ref (seed) : tabletop_seed_generate ();
   match = TABLETOP_GAME_GET_CLASS (self)->create_match (self, copy, chance, &failure);
+  if (match != NULL)
+    _tabletop_match_keep_steps (match, chance);
 
   return end_match (self, "create_match", match, failure, error);
 }

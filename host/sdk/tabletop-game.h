@@ -25,8 +25,9 @@ G_BEGIN_DECLS
  *
  * A game that can be played.
  *
- * To make a game, derive from this, give the properties at construction, and implement
- * [vfunc@Game.create_match] and [vfunc@Game.load_match]; the rest has sensible implementations.
+ * A game without options is this class with its properties, of which [property@Game:match-type] is
+ * the one that knows the rules. For any other derive from this and implement what it needs; all has
+ * sensible implementations but [vfunc@Game.create_match], if the game needs its seed.
  *
  * Matches and bots are made and loaded in any thread, also in several at once; a match that was
  * made shares nothing with its game that changes.
@@ -38,8 +39,9 @@ G_DECLARE_DERIVABLE_TYPE (TabletopGame, tabletop_game, TABLETOP, GAME, GObject)
  * @parent_class: the parent
  * @list_options: see [method@Game.list_options]; asked once and kept; none by default
  * @validate: see [method@Game.validate]; the setup's options have already passed one by one
- * @create_match: see [method@Game.create_match]; the setup is valid and a copy, the seed is there
- * @load_match: see [method@Game.load_match]
+ * @create_match: see [method@Game.create_match]; the setup is valid and a copy, the seed is there;
+ *   makes a [property@Game:match-type] by default
+ * @load_match: see [method@Game.load_match]; reads what [vfunc@Match.to_bytes] writes by default
  * @list_bots: see [method@Game.list_bots]; `random` alone by default
  * @create_bot: see [method@Game.create_bot]; the id is one that is listed
  * @simulate: see [method@Game.simulate]; plays through a [class@Table] by default

@@ -185,6 +185,8 @@ apply_listed (TabletopMatch *self, guint seat, TabletopChoice *listed, GError **
     return FALSE;
 
   done = TABLETOP_MATCH_GET_CLASS (self)->apply (self, seat, choice, &failure);
+  if (done)
+    _tabletop_match_note_step (self, seat, tabletop_choice_get_notation (choice));
 
   return end_step (&step, "apply", done, failure, error);
 }
@@ -424,6 +426,8 @@ tabletop_match_undo (TabletopMatch *self, guint seat, GError **error)
     return FALSE;
 
   done = TABLETOP_MATCH_GET_CLASS (self)->undo (self, seat, &failure);
+  if (done)
+    _tabletop_match_drop_step (self);
 
   return end_step (&step, "undo", done, failure, error);
 }
@@ -451,6 +455,8 @@ tabletop_match_leave (TabletopMatch *self, guint seat, GError **error)
     return FALSE;
 
   done = TABLETOP_MATCH_GET_CLASS (self)->leave (self, seat, &failure);
+  if (done)
+    _tabletop_match_note_step (self, seat, NULL);
 
   return end_step (&step, "leave", done, failure, error);
 }

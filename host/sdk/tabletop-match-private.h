@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "tabletop-game.h"
 #include "tabletop-match.h"
 
 G_BEGIN_DECLS
@@ -69,6 +70,28 @@ _tabletop_match_follow (TabletopMatch *self, TabletopMatch *source, const Tablet
 guint _tabletop_match_real_count_choices (TabletopMatch *self, guint seat);
 gboolean
 _tabletop_match_real_encode (TabletopMatch *self, TabletopEncoder *encoder, GError **error);
+
+/* … and of how the match came to be, if its class doesn't save it: its seed and its steps. */
+typedef struct _TabletopSteps TabletopSteps;
+
+void _tabletop_steps_free (TabletopSteps *self);
+/* Where a match has them; NULL if it keeps none. */
+TabletopSteps **_tabletop_match_peek_steps (TabletopMatch *self);
+/* Begins to keep them in a match that was just created, if nothing else saves it. */
+void _tabletop_match_keep_steps (TabletopMatch *self, GBytes *seed);
+/* Adds a step that was made, NULL for leaving; and takes the last one away. */
+void _tabletop_match_note_step (TabletopMatch *self, guint seat, const char *notation);
+void _tabletop_match_drop_step (TabletopMatch *self);
+
+char **_tabletop_match_real_list_steps (TabletopMatch *self);
+TabletopMatch *_tabletop_match_real_dup_past (TabletopMatch *self, guint n_steps, GError **error);
+GBytes *_tabletop_match_real_dup_seed (TabletopMatch *self);
+GBytes *_tabletop_match_real_to_bytes (TabletopMatch *self, GError **error);
+char *_tabletop_match_real_dup_hash (TabletopMatch *self);
+TabletopMatch *
+_tabletop_match_real_clone_for (TabletopMatch *self, const TabletopViewer *viewer, GError **error);
+/* What TabletopGameClass does by default with what they saved. */
+TabletopMatch *_tabletop_game_real_load_match (TabletopGame *self, GBytes *bytes, GError **error);
 
 /* Fails with NOT_FOUND if there is no such seat. */
 gboolean _tabletop_match_check_seat (TabletopMatch *self, guint seat, GError **error);

@@ -38,7 +38,8 @@ typedef struct
   guint64 sequence;
   GPtrArray *observers; /* borrowed */
   TabletopRecorder *recorder;
-  gboolean over; /* after the last change */
+  TabletopSteps *steps; /* NULL if the game saves its matches itself */
+  gboolean over;        /* after the last change */
 
   Asked *asked; /* by seat */
   guint names;  /* the setup's stamp when that was listed: prompts hold names */
@@ -102,20 +103,6 @@ tabletop_match_real_list_events (TabletopMatch *self, const TabletopViewer *view
   return G_LIST_MODEL (_tabletop_list_new (TABLETOP_TYPE_EVENT));
 }
 
-static GBytes *
-tabletop_match_real_to_bytes (TabletopMatch *self, GError **error)
-{
-  _tabletop_set_missing (error, self, "to_bytes");
-  return NULL;
-}
-
-static char *
-tabletop_match_real_dup_hash (TabletopMatch *self)
-{
-  g_critical ("%s.dup_hash isn't implemented", G_OBJECT_TYPE_NAME (self));
-  return g_strdup ("");
-}
-
 static TabletopResult *
 tabletop_match_real_dup_result (TabletopMatch *self)
 {
@@ -126,13 +113,6 @@ static TabletopResult *
 tabletop_match_real_dup_result_for (TabletopMatch *self, const TabletopViewer *viewer)
 {
   return tabletop_match_dup_result (self);
-}
-
-static TabletopMatch *
-tabletop_match_real_clone_for (TabletopMatch *self, const TabletopViewer *viewer, GError **error)
-{
-  _tabletop_set_missing (error, self, "clone_for");
-  return NULL;
 }
 
 static gboolean
@@ -277,6 +257,7 @@ tabletop_match_finalize (GObject *object)
   forget_decisions (priv);
   g_free (priv->asked);
   g_clear_pointer (&priv->observers, g_ptr_array_unref);
+  g_clear_pointer (&priv->steps, _tabletop_steps_free);
   g_clear_object (&priv->recorder);
   g_clear_object (&priv->setup);
   g_clear_object (&priv->game);
@@ -306,12 +287,15 @@ tabletop_match_class_init (TabletopMatchClass *klass)
   klass->dup_view = tabletop_match_real_dup_view;
   klass->list_events = tabletop_match_real_list_events;
   klass->count_events = tabletop_match_real_count_events;
-  klass->to_bytes = tabletop_match_real_to_bytes;
-  klass->dup_hash = tabletop_match_real_dup_hash;
+  klass->to_bytes = _tabletop_match_real_to_bytes;
+  klass->dup_hash = _tabletop_match_real_dup_hash;
   klass->is_over = tabletop_match_real_is_over;
   klass->dup_result = tabletop_match_real_dup_result;
   klass->dup_result_for = tabletop_match_real_dup_result_for;
-  klass->clone_for = tabletop_match_real_clone_for;
+  klass->clone_for = _tabletop_match_real_clone_for;
+  klass->list_steps = _tabletop_match_real_list_steps;
+  klass->dup_past = _tabletop_match_real_dup_past;
+  klass->dup_seed = _tabletop_match_real_dup_seed;
   klass->count_choices = _tabletop_match_real_count_choices;
   klass->encode = _tabletop_match_real_encode;
 
@@ -635,6 +619,12 @@ tabletop_match_set_recorder (TabletopMatch *self, TabletopRecorder *recorder)
 }
 
 /* For the library. */
+
+TabletopSteps **
+_tabletop_match_peek_steps (TabletopMatch *self)
+{
+  return &priv_of (self)->steps;
+}
 
 TabletopRecorder *
 _tabletop_match_get_recorder (TabletopMatch *self)

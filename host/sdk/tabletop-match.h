@@ -24,8 +24,13 @@ G_BEGIN_DECLS
  * A game being played.
  *
  * To make one, derive from this, give `game` and `setup` at construction, and implement at least
- * `list_decisions`, `apply`, `dup_view`, `list_events`, `to_bytes`, `dup_hash`, `dup_result` and
- * `clone_for`.
+ * `list_decisions`, `apply`, `dup_view` and `dup_result`. A match that tells what happens
+ * implements `list_events`; one with secrets or chance `clone_for`.
+ *
+ * What a match does must depend on its setup, its seed and its choices alone. Then it needn't be
+ * saved by its game: from those three, which this class keeps, follow the file, the fingerprint,
+ * the past, and clones where nothing is hidden. A game whose matches are long saves them itself:
+ * `to_bytes`, `dup_hash` and `clone_for`, and [vfunc@Game.load_match].
  *
  * A match is used by one thread at a time: its owner's, where its observers and signals are heard,
  * too. What [method@Match.clone_for] and [method@Match.dup_past] give shares nothing with it that
@@ -67,15 +72,17 @@ G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObjec
  * @dup_view: see [method@Match.dup_view]; the viewer exists
  * @list_events: see [method@Match.list_events]; the viewer exists
  * @count_events: see [method@Match.count_events]; counts the list by default
- * @to_bytes: see [method@Match.to_bytes]
- * @dup_hash: see [method@Match.dup_hash]
+ * @to_bytes: see [method@Match.to_bytes]; the setup, the seed and the steps by default, if
+ *   [method@Game.create_match] made the match
+ * @dup_hash: see [method@Match.dup_hash]; of the same by default
  * @is_over: see [method@Match.is_over]; asks for the result by default
  * @dup_result: see [method@Match.dup_result]
  * @dup_result_for: see [method@Match.dup_result_for]; the viewer exists; `dup_result` by default
- * @clone_for: see [method@Match.clone_for]; the viewer exists
- * @list_steps: see [method@Match.list_steps]; no record by default
- * @dup_past: see [method@Match.dup_past]; there are that many steps
- * @dup_seed: see [method@Match.dup_seed]; not told by default
+ * @clone_for: see [method@Match.clone_for]; the viewer exists. By default another match makes the
+ *   same steps; not in a game with %TABLETOP_TRAITS_HIDDEN_INFORMATION or %TABLETOP_TRAITS_CHANCE
+ * @list_steps: see [method@Match.list_steps]; by default what [vfunc@Match.to_bytes] does
+ * @dup_past: see [method@Match.dup_past]; there are that many steps; as `list_steps`
+ * @dup_seed: see [method@Match.dup_seed]; as `list_steps`
  * @number_steps: see [method@Match.number_steps]; can't by default
  * @count_choices: see [method@Match.count_choices]; the seat exists; counts the lists by default
  * @apply_nth: makes choice number `n` of a seat that has so many, as [method@Match.apply_nth] says;

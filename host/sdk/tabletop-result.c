@@ -81,6 +81,27 @@ tabletop_result_new (const char *reason, const char *rule, guint n_choices, guin
   return self;
 }
 
+TabletopResult *
+tabletop_result_new_for_winner (const char *reason, guint n_seats, guint winner, guint n_choices)
+{
+  TabletopResult *self;
+
+  g_return_val_if_fail (reason != NULL, NULL);
+  g_return_val_if_fail (winner < n_seats, NULL);
+
+  self = tabletop_result_new (reason, NULL, n_choices, n_choices);
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      const gboolean won = seat == winner;
+      g_autoptr (TabletopStanding) standing
+          = tabletop_standing_new (seat, -1, won ? 1 : 2, won, won, FALSE, NULL);
+
+      tabletop_result_add_standing (self, standing);
+    }
+
+  return self;
+}
+
 void
 tabletop_result_add_standing (TabletopResult *self, TabletopStanding *standing)
 {

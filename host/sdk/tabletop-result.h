@@ -42,6 +42,22 @@ tabletop_result_new (const char *reason, const char *rule, guint n_choices, guin
     G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_result_new_for_winner:
+ * @reason: why the match is over, translated
+ * @n_seats: how many played
+ * @winner: the seat that won
+ * @n_choices: how many choices were made
+ *
+ * Makes the result of a game that one seat wins and all others lose: a standing for each, with the
+ * score 1 for the winner and 0 for the others, and each choice a turn.
+ *
+ * Returns: (transfer full): the result
+ */
+TabletopResult *
+tabletop_result_new_for_winner (const char *reason, guint n_seats, guint winner, guint n_choices)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tabletop_result_set_n_rounds:
  * @self: a result
  * @n_rounds: how many turns whoever took most of them took; 0 if it isn't known

@@ -382,7 +382,7 @@ TEST_F (Game, ThatLacksWhatItMustHaveFails)
   EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
   EXPECT_THAT (error.text (), HasSubstr ("SdkEmptyGame.create_match"));
   EXPECT_FALSE (take (tabletop_game_load_match (plain.get (), bytes.get (), error.out ())));
-  EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_SAVE)); /* it saves nothing */
   EXPECT_FALSE (take (
       tabletop_game_simulate (plain.get (), setup.get (), random_bot, nullptr, error.out ())));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
