@@ -602,6 +602,23 @@ tabletop_catalog_lookup_game (TabletopCatalog *self, const char *id, GError **er
   return NULL;
 }
 
+TabletopGame *
+tabletop_catalog_ref_twin (TabletopCatalog *self, TabletopGame *game)
+{
+  TabletopGame *twin;
+
+  g_return_val_if_fail (TABLETOP_IS_CATALOG (self), NULL);
+  g_return_val_if_fail (TABLETOP_IS_GAME (game), NULL);
+
+  twin = find_game (self, tabletop_game_get_id (game));
+  if (twin == NULL
+      || !g_str_equal (tabletop_game_get_rules_version (twin),
+                       tabletop_game_get_rules_version (game)))
+    twin = game;
+
+  return g_object_ref (twin);
+}
+
 GListModel *
 tabletop_catalog_list_inviters (TabletopCatalog *self)
 {

@@ -66,6 +66,21 @@ TabletopGame *tabletop_catalog_lookup_game (TabletopCatalog *self, const char *i
     G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_catalog_ref_twin:
+ * @self: a catalog
+ * @game: a game, as of a match that is played at somebody else's table
+ *
+ * Finds who knows what a game looks like and what its rules are. The game of a guest says its name,
+ * its options and its symbols, and nothing that a stranger could make this machine read. If the
+ * same game is installed here, by its id and [property@Game:rules-version], that one has the skin
+ * and the rulebook: [ctor@Skin.new_for_game], [method@Game.list_rules], [method@Game.search_rules].
+ *
+ * Returns: (transfer full): the game of a plugin, or @game itself if it isn't installed
+ */
+TabletopGame *tabletop_catalog_ref_twin (TabletopCatalog *self, TabletopGame *game)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tabletop_catalog_list_inviters:
  * @self: a catalog
  *

@@ -15,8 +15,27 @@
 #include "tabletop-match-private.h"
 #include "tabletop-seed.h"
 
-/* The setup, the seed, the number of the state, and the steps. */
+/* The setup, the seed, the number of the state, and the steps: in the byte order of small machines,
+ * behind the SHA-256 of that, so that what was changed by chance is noticed. */
 #define TYPE_STRING "((suasa{sv})aytas)"
+#define DIGEST_SIZE 32
+
+static void
+digest (gconstpointer data, gsize size, guint8 *into)
+{
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  gsize length = DIGEST_SIZE;
+
+  g_checksum_update (checksum, data, (gssize) size);
+  g_checksum_get_digest (checksum, into, &length);
+}
+
+/* The same in the other order where that is this machine's. */
+static GVariant *
+order (GVariant *variant)
+{
+  return G_BYTE_ORDER == G_LITTLE_ENDIAN ? g_variant_ref (variant) : g_variant_byteswap (variant);
+}
 
 struct _TabletopSteps
 {
@@ -141,8 +160,11 @@ _tabletop_match_real_to_bytes (TabletopMatch *self, GError **error)
 {
   g_autoptr (GVariant) setup = NULL;
   g_autoptr (GVariant) whole = NULL;
+  g_autoptr (GVariant) ordered = NULL;
   TabletopSteps *steps = peek (self);
   GVariantBuilder builder;
+  guint8 *sealed;
+  gsize size;
 
   if (steps == NULL)
     {
@@ -161,7 +183,36 @@ _tabletop_match_real_to_bytes (TabletopMatch *self, GError **error)
       g_variant_new_strv ((const char *const *) steps->list->pdata, (gssize) steps->list->len));
   whole = g_variant_ref_sink (g_variant_builder_end (&builder));
 
-  return g_variant_get_data_as_bytes (whole);
+  ordered = order (whole);
+  size = g_variant_get_size (ordered);
+  sealed = g_malloc (DIGEST_SIZE + size);
+  memcpy (sealed + DIGEST_SIZE, g_variant_get_data (ordered), size);
+  digest (sealed + DIGEST_SIZE, size, sealed);
+
+  return g_bytes_new_take (sealed, DIGEST_SIZE + size);
+}
+
+/* What is in a saved match, or NULL if it isn't what was saved. */
+static GVariant *
+open_seal (GBytes *bytes)
+{
+  g_autoptr (GBytes) inside = NULL;
+  g_autoptr (GVariant) variant = NULL;
+  guint8 expected[DIGEST_SIZE];
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  if (size < DIGEST_SIZE)
+    return NULL;
+  digest (data + DIGEST_SIZE, size - DIGEST_SIZE, expected);
+  if (memcmp (data, expected, DIGEST_SIZE) != 0)
+    return NULL;
+
+  inside = g_bytes_new_from_bytes (bytes, DIGEST_SIZE, size - DIGEST_SIZE);
+  variant
+      = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (TYPE_STRING), inside, FALSE));
+
+  return g_variant_is_normal_form (variant) ? order (variant) : NULL;
 }
 
 static void
@@ -186,9 +237,8 @@ _tabletop_game_real_load_match (TabletopGame *self, GBytes *bytes, GError **erro
   guint64 sequence;
   gsize n_steps;
 
-  whole
-      = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (TYPE_STRING), bytes, FALSE));
-  if (!g_variant_is_normal_form (whole))
+  whole = open_seal (bytes);
+  if (whole == NULL)
     {
       set_no_save (error);
       return NULL;

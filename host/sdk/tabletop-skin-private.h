@@ -92,6 +92,11 @@ TabletopArea *_tabletop_skin_own_area (TabletopSkin *self, TabletopZone *zone);
 /* The color of that name, of this skin or its base; NULL: there is none. */
 const TabletopPaint *_tabletop_skin_find_paint (TabletopSkin *self, const char *word);
 
+/* A symbol and an artwork that are there, for whatever ground: what takes the ink of its ground is
+ * drawn in currentColor. */
+GBytes *_tabletop_skin_draw_symbol (TabletopSkin *self, TabletopScheme scheme, const char *id);
+GBytes *_tabletop_skin_draw_artwork (TabletopSkin *self, const char *id);
+
 /* How much one "#rrggbb" stands out from another, from 1 to 21 (WCAG 2.1, contrast ratio). */
 double _tabletop_contrast (const char *a, const char *b);
 

@@ -381,6 +381,21 @@ tabletop_skin_dup_artwork (TabletopSkin *self,
                          : NULL;
 }
 
+GBytes *
+_tabletop_skin_draw_symbol (TabletopSkin *self, TabletopScheme scheme, const char *id)
+{
+  const TabletopSign *sign = g_hash_table_lookup (self->signs, id);
+
+  return *sign->colors != NULL ? draw_sign (self, scheme, sign)
+                               : _tabletop_drawing_show (sign->marks[0].drawing, "currentColor");
+}
+
+GBytes *
+_tabletop_skin_draw_artwork (TabletopSkin *self, const char *id)
+{
+  return _tabletop_drawing_show (find_drawing (self, id), "currentColor");
+}
+
 /* }}} */
 /* {{{ All that there is */
 

@@ -263,4 +263,18 @@ GListModel *tabletop_skin_list_frames (TabletopSkin *self) G_GNUC_WARN_UNUSED_RE
  */
 GListModel *tabletop_skin_list_areas (TabletopSkin *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tabletop_skin_to_json:
+ * @self: a skin
+ *
+ * Writes the whole skin as one text in JSON, for a page: as [a skin](skin.html) is written, with
+ * what it takes from the default one filled in, every value there, and drawings in place of the
+ * names of files. `artwork` has an SVG for each id. `symbols` has three, by the words of
+ * [enum@Scheme]: `light`, `dark`, `high-contrast`. Each color has a pair for each of these, its
+ * ground and its ink. What is drawn in the ink of its ground is drawn in `currentColor`.
+ *
+ * Returns: (transfer full): the text
+ */
+char *tabletop_skin_to_json (TabletopSkin *self) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

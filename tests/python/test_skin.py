@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Skins from Python: each game has one that fits, and what is drawn from it can be read."""
 
+import json
 import xml.etree.ElementTree as ElementTree
 
 import pytest
@@ -75,6 +76,35 @@ def test_a_table_can_be_drawn_from_a_scene_and_a_skin(game):
                 assert skin.dup_artwork(Tabletop.Scheme.DARK, "card", art)
             seen.add((area.props.kind, area.find_row(piece), art))
     assert len(seen) > 1
+
+
+def test_a_page_gets_all_of_it_in_one_text(game):
+    """What is in it is what the skin answers, and it names nothing that isn't in it."""
+    skin = Tabletop.Skin.new_for_game(game)
+    page = json.loads(skin.to_json())
+    assert page["skin"] == 1
+    assert sorted(page["colors"]) == skin.list_colors()
+    for color, schemes in page["colors"].items():
+        for scheme in SCHEMES:
+            assert schemes[scheme.value_nick] == [skin.get_fill(scheme, color),
+                                                  skin.get_ink(scheme, color)]
+    assert sorted(page["symbols"]) == skin.list_symbols()
+    assert sorted(page["artwork"]) == skin.list_artworks()
+    assert len(page["frames"]) == len(skin.list_frames())
+    assert [area["area"] for area in page["areas"]] == [
+        area.props.kind.value_nick for area in skin.list_areas()]
+    for frame in page["frames"]:
+        assert frame["color"] in page["colors"] or not frame["color"]
+        assert frame["art"] in page["artwork"] or not frame["art"]
+        assert frame["width"] and frame["height"] and frame["rows"]
+    for art, svg in page["artwork"].items():
+        inked = skin.dup_artwork(Tabletop.Scheme.DARK, "card", art).get_data().decode()
+        ink = skin.get_ink(Tabletop.Scheme.DARK, "card")
+        assert ElementTree.fromstring(svg).tag == SVG + "svg"
+        assert svg.replace('color="currentColor"', f'color="{ink}"', 1) == inked
+    for schemes in page["symbols"].values():
+        assert sorted(schemes) == sorted(scheme.value_nick for scheme in SCHEMES)
+        assert all(ElementTree.fromstring(svg).tag == SVG + "svg" for svg in schemes.values())
 
 
 def test_a_skin_that_is_not_there_is_an_error(magpies):

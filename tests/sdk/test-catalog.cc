@@ -282,6 +282,26 @@ TEST_F (Catalog, LoadsUnloadsAndLoadsAgain)
     }
 }
 
+/* A guest's game has neither a skin nor rules: the same game has them that is installed here. */
+TEST_F (Catalog, KnowsTheTwinOfAGameThatIsPlayedElsewhere)
+{
+  put ("race");
+  open ();
+  auto installed = take (tabletop_catalog_lookup_game (catalog.get (), "race", nullptr));
+  auto twin_of = [&] (const char *id, const char *version) {
+    auto game = take (TABLETOP_GAME (
+        g_object_new (TABLETOP_TYPE_GAME, "id", id, "rules-version", version, nullptr)));
+    auto twin = take (tabletop_catalog_ref_twin (catalog.get (), game.get ()));
+
+    return twin == installed ? "installed" : twin == game ? "itself" : "another";
+  };
+
+  EXPECT_STREQ (twin_of ("race", tabletop_game_get_rules_version (installed.get ())), "installed");
+  EXPECT_STREQ (twin_of ("race", "other rules"), "itself");
+  EXPECT_STREQ (twin_of ("chess", "1"), "itself");
+  EXPECT_EQ (take (tabletop_catalog_ref_twin (catalog.get (), installed.get ())), installed);
+}
+
 TEST_F (Catalog, LeavesGamesAndMatchesThatSomebodyHolds)
 {
   put ("race");

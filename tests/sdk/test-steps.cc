@@ -230,6 +230,22 @@ TEST_F (Steps, GiveNoSecretsAway)
     }
 }
 
+static Ptr<GBytes>
+sealed (GVariant *whole)
+{
+  auto checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  std::string all (32, '\0');
+  gsize length = 32;
+  auto data = static_cast<const char *> (g_variant_get_data (whole));
+
+  all.append (data, g_variant_get_size (whole));
+  g_checksum_update (checksum, reinterpret_cast<const guchar *> (data),
+                     (gssize) g_variant_get_size (whole));
+  g_checksum_get_digest (checksum, reinterpret_cast<guint8 *> (&all[0]), &length);
+  g_checksum_free (checksum);
+  return take (g_bytes_new (all.data (), all.size ()));
+}
+
 /* Whatever stands in a file, it is a match or an error, and an error says that the file is bad. */
 TEST_F (Steps, AreReadWithSuspicion)
 {
@@ -255,7 +271,7 @@ TEST_F (Steps, AreReadWithSuspicion)
           g_variant_new ("(@(suasa{sv})@ayt@as)", setup.get (),
                          g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, seed.get (), TRUE),
                          G_GUINT64_CONSTANT (9), steps.get ())));
-      auto bytes = take (g_variant_get_data_as_bytes (whole.get ()));
+      auto bytes = sealed (whole.get ());
       Error error;
 
       EXPECT_FALSE (take (tabletop_game_load_match (m_game.get (), bytes.get (), error.out ())))
@@ -264,6 +280,18 @@ TEST_F (Steps, AreReadWithSuspicion)
     }
 
   auto good = take (tabletop_match_to_bytes (m_match.get (), nullptr));
+  auto start = static_cast<const char *> (g_bytes_get_data (good.get (), nullptr));
+
+  for (gsize bit = 0; bit < 8 * g_bytes_get_size (good.get ()); bit++)
+    {
+      std::string flipped (start, g_bytes_get_size (good.get ()));
+      Error error;
+
+      flipped[bit / 8] = static_cast<char> (flipped[bit / 8] ^ 1 << bit % 8);
+      auto bytes = take (g_bytes_new (flipped.data (), flipped.size ()));
+      EXPECT_FALSE (take (tabletop_game_load_match (m_game.get (), bytes.get (), error.out ())));
+      EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_SAVE)) << bit;
+    }
   for (gsize size = 0; size < g_bytes_get_size (good.get ()); size++)
     {
       auto cut = take (g_bytes_new_from_bytes (good.get (), 0, size));
