@@ -150,6 +150,13 @@ def words_of_the_whole(self, viewer):
     return view
 
 
+def never_the_same(self, viewer):
+    """A view that depends on how often it was asked for."""
+    view = toygame.Match.do_dup_view(self, viewer)
+    view.set_tags([f"look-{next(NUMBERS)}"])
+    return view
+
+
 def words_of_a_seat(self, viewer):
     view = toygame.Match.do_dup_view(self, viewer)
     for seat, hand in zip(view.props.seats, self.state.hands):
@@ -402,6 +409,7 @@ MISTAKES = {
     "a number that is another choice": (kit.numbers, spoilt_match(
         do_apply_nth=lambda self, seat, n: self.do_apply(
             seat, own_choice(self, seat, (n + 1) % self.count_choices(seat))))),
+    "a view that changes by itself": (kit.scenes, spoilt_match(do_dup_view=never_the_same)),
     "a wrong number of choices": (kit.numbers, spoilt_match(
         do_count_choices=lambda self, seat: len(self.state.hands[seat]) + 1)),
 }
@@ -434,3 +442,18 @@ def test_a_game_may_do_without(point):
     """No undo, no leaving and no record are no mistake, if the game says so."""
     game = PLAIN(traits=Tabletop.Traits.HIDDEN_INFORMATION | Tabletop.Traits.CHANCE)
     point(Subject(game, 3), EFFORT)
+
+
+@pytest.mark.parametrize("deaf", ["lists", "pieces"])
+def test_who_misses_a_change_is_noticed(deaf):
+    """The law of scenes holds because of what is told, not because the listener looks."""
+    match = Subject(toygame.Game(), 3).start(1)
+    listener = kit.Listener(match, Tabletop.Viewer.new_seat(0))
+    if deaf == "lists":
+        for _model, known in listener.lists.values():
+            known[:] = known[1:]
+    else:
+        name, (piece, rows) = next(iter(listener.pieces.items()))
+        listener.pieces[name] = piece, {**rows, "kind": "another"}
+    with pytest.raises(Broken):
+        listener.check()
