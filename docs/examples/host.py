@@ -150,7 +150,7 @@ class Board(Gtk.Widget):
             self.piece(to, place, w, h)
         else:
             title = f"{place.zone.props.title} {place.count or ''}"
-            self.text(to, title, 0, 0, max(w, 80), 1, "area", 11)
+            self.text(to, title, 0, 0, w, 1, "area", 11)
         to.restore()
 
     def arrow(self, to, relation):
