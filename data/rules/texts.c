@@ -31,8 +31,8 @@ static const char *const texts[] = {
   N_ ("Who begins"),
   N_ ("The emperor of a team drawn by lot takes the first turn; turns pass to the left."),
   N_ ("How a team wins and loses"),
-  N_ ("A team has lost when its emperor has, and won when its emperor has. Who fell on the "
-      "way wins with it."),
+  N_ ("A team has lost when its emperor has, and won when its emperor has; a game that is a "
+      "draw for the emperor is one for the team. Who fell on the way wins with it."),
   N_ ("Larger teams"),
   N_ ("Teams are of equal size. In larger ones each emperor reaches as far as the nearest "
       "two opposing generals, each general as far as the nearest one, and no emperor begins "
@@ -650,8 +650,8 @@ static const char *const texts[] = {
       "everybody unless the table agrees on a range."),
   N_ ("The identity deck"),
   N_ ("As many identities are shuffled as there are players: one Leader, at least one "
-      "Traitor, half of the players Assassins, the others Guardians. For four to eight "
-      "players there are recommended numbers."),
+      "Traitor, half of the players Assassins, rounded down, and the others Guardians or "
+      "Traitors. For four to eight players there are recommended numbers."),
   N_ ("In a Backstab Rumble all but the Leader are Traitors, and nobody is told."),
   N_ ("Dealing identities"),
   N_ ("Everybody is dealt an identity, face down, and looks at it. The Leader's is turned "
