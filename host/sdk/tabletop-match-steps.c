@@ -146,6 +146,12 @@ _tabletop_match_real_list_steps (TabletopMatch *self)
 TabletopMatch *
 _tabletop_match_real_dup_past (TabletopMatch *self, guint n_steps, GError **error)
 {
+  if (peek (self) == NULL)
+    {
+      _tabletop_set_missing (error, self, "dup_past");
+      return NULL;
+    }
+
   return repeat_own (self, peek (self)->seed, n_steps, error);
 }
 
