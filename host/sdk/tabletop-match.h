@@ -67,7 +67,8 @@ G_DECLARE_DERIVABLE_TYPE (TabletopMatch, tabletop_match, TABLETOP, MATCH, GObjec
  * @dup_known_view: see [method@Match.dup_known_view]; the view by default
  * @explain: see [method@Match.explain]; no reason by default
  * @can_undo: see [method@Match.can_undo]; never by default
- * @undo: see [method@Match.undo]; [vfunc@Match.can_undo] has just said yes
+ * @undo: see [method@Match.undo]; [vfunc@Match.can_undo] has just said yes. Where this class keeps
+ *   the steps it takes back the last one
  * @leave: see [method@Match.leave]; the seat exists and the match isn't over
  * @dup_view: see [method@Match.dup_view]; the viewer exists
  * @list_events: see [method@Match.list_events]; the viewer exists
