@@ -45,8 +45,9 @@ def drive(game):
         # The table is drawn, and nothing is on its way.
         if app.board.share() < 1 or not app.match.is_asked(host.ME):
             return True
+        places = list(app.board.plan.list_places(1000, 800, host.LINE, 1))
         look()
-        lit = [place for place in app.board.plan.list_places(1000, 800, host.LINE, 1)
+        lit = [place for place in places
                if place.props.reference and app.picker.can_point(place.props.reference)]
         if lit:
             seen["pointed"] += 1
