@@ -57,7 +57,8 @@ is_pointable (TabletopReference *reference)
 {
   const TabletopReferenceKind kind = tabletop_reference_get_kind (reference);
 
-  return kind != TABLETOP_REFERENCE_NUMBER && kind != TABLETOP_REFERENCE_CARD;
+  return kind != TABLETOP_REFERENCE_NUMBER && kind != TABLETOP_REFERENCE_CARD
+         && kind != TABLETOP_REFERENCE_ZONE;
 }
 
 /* The word of the nth thing of a choice that can be pointed at, or NULL. */

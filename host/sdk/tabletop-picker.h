@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * Each choice refers to what it is about in the order in which a person points at it,
  * [property@Choice:references]. What was pointed at is how the references of all choices begin that
  * are still meant; whatever comes next in one of them can be pointed at. Numbers and cards of a
- * collection lie nowhere, and are left out.
+ * collection lie nowhere, and where a choice sends things follows from it: these are left out.
  *
  * It takes a reference for what it names, whatever its role there.
  */
