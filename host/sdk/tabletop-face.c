@@ -18,6 +18,7 @@ struct _TabletopFace
   char *corner;
   char **lines;
   char **colors;
+  char **words;
 };
 
 /**
@@ -60,6 +61,11 @@ struct _TabletopFace
  *
  * Its colors, in stable words.
  */
+/**
+ * TabletopFace:words:
+ *
+ * What sort of thing it is, in stable words.
+ */
 static const TabletopField fields[] = {
   { "id", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopFace, id) },
   { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopFace, kind) },
@@ -69,6 +75,7 @@ static const TabletopField fields[] = {
   { "corner", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopFace, corner) },
   { "lines", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopFace, lines) },
   { "colors", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopFace, colors) },
+  { "words", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopFace, words) },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopFace, tabletop_face, fields)
@@ -96,6 +103,7 @@ TABLETOP_TEXT_SETTER (tabletop_face_set_cost, cost)
 TABLETOP_TEXT_SETTER (tabletop_face_set_corner, corner)
 TABLETOP_STRV_SETTER (tabletop_face_set_lines, lines)
 TABLETOP_STRV_SETTER (tabletop_face_set_colors, colors)
+TABLETOP_STRV_SETTER (tabletop_face_set_words, words)
 
 TABLETOP_TEXT_GETTER (tabletop_face_get_id, self->id)
 TABLETOP_TEXT_GETTER (tabletop_face_get_kind, self->kind)
@@ -105,6 +113,7 @@ TABLETOP_TEXT_GETTER (tabletop_face_get_cost, self->cost)
 TABLETOP_TEXT_GETTER (tabletop_face_get_corner, self->corner)
 TABLETOP_STRV_GETTER (tabletop_face_get_lines, self->lines)
 TABLETOP_STRV_GETTER (tabletop_face_get_colors, self->colors)
+TABLETOP_STRV_GETTER (tabletop_face_get_words, self->words)
 
 static void
 append_line (GString *out, const char *line)

@@ -80,6 +80,15 @@ void tabletop_face_set_lines (TabletopFace *self, const char *const *lines);
 void tabletop_face_set_colors (TabletopFace *self, const char *const *colors);
 
 /**
+ * tabletop_face_set_words:
+ * @self: a face that no match has given out yet
+ * @words: (nullable) (array zero-terminated=1): stable words of the game
+ *
+ * Sets what sort of thing it is, for programs.
+ */
+void tabletop_face_set_words (TabletopFace *self, const char *const *words);
+
+/**
  * tabletop_face_get_id:
  * @self: a face
  *
@@ -158,6 +167,18 @@ const char *const *tabletop_face_get_lines (TabletopFace *self);
  * Returns: (transfer none) (array zero-terminated=1): stable words of the game, such as `green`
  */
 const char *const *tabletop_face_get_colors (TabletopFace *self);
+
+/**
+ * tabletop_face_get_words:
+ * @self: a face
+ *
+ * Gets what sort of thing it is, as its subtitle says to people: a skin finds by them what to
+ * depict.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): stable words of the game, such as `creature`
+ *   and `bear`
+ */
+const char *const *tabletop_face_get_words (TabletopFace *self);
 
 /**
  * tabletop_face_dup_text:

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
  */
 #define TABLETOP_VIEW_TYPE_STRING                                                                  \
   "(sasia(usiubuuiasa(ssx)a(ssum(uusx)))a"                                                         \
-  "(ssiuuusuua(ssm(ssssssasas)a(ssssssasas)sibsuua(ssx)a(ssum(uusx))s))"                           \
+  "(ssiuuusuua(ssm(ssssssasasas)a(ssssssasasas)sibsuua(ssx)a(ssum(uusx))s))"                       \
   "a(ssbu)a(um(uusx)m(uusx)b))"
 
 /**

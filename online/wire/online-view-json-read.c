@@ -116,6 +116,7 @@ read_face (OnlineReader *parent, guint item)
   const char *id, *kind, *title, *subtitle, *cost, *corner;
   g_auto (GStrv) lines = NULL;
   g_auto (GStrv) colors = NULL;
+  g_auto (GStrv) words = NULL;
   TabletopFace *face;
 
   online_reader_item (parent, &reader, "faces", item);
@@ -127,6 +128,7 @@ read_face (OnlineReader *parent, guint item)
   corner = online_reader_text_or (&reader, "corner", NULL);
   lines = online_reader_texts (&reader, "lines");
   colors = online_reader_ids (&reader, "colors");
+  words = online_reader_ids (&reader, "words");
   if (!online_reader_is_fine (&reader))
     return NULL;
 
@@ -136,6 +138,7 @@ read_face (OnlineReader *parent, guint item)
   tabletop_face_set_corner (face, corner);
   tabletop_face_set_lines (face, (const char *const *) lines);
   tabletop_face_set_colors (face, (const char *const *) colors);
+  tabletop_face_set_words (face, (const char *const *) words);
 
   return face;
 }

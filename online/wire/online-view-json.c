@@ -71,6 +71,7 @@ print_face (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
   tabletop_json_some_text (writer, "corner", tabletop_face_get_corner (face));
   tabletop_json_some_texts (writer, "lines", tabletop_face_get_lines (face));
   tabletop_json_some_texts (writer, "colors", tabletop_face_get_colors (face));
+  tabletop_json_some_texts (writer, "words", tabletop_face_get_words (face));
 }
 
 /* A face that a piece has besides its own. */

@@ -32,6 +32,30 @@ say_line (const RegaliaVoice *voice, const rg_line *line)
              : NULL;
 }
 
+/* The names that a line says, before they are translated: its words, in small letters. */
+static GStrv
+list_words (const RegaliaVoice *voice, const rg_line *line)
+{
+  const rg_message *message = _regalia_voice_message (voice, line->message);
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (int i = 0; line->message != RG_MESSAGE_CANCEL && i < RG_ARGS; i++)
+    {
+      const int term = message->args[i].term;
+      const char *name = _regalia_voice_is_thing (voice, term, line->args[i])
+                             ? rg_match_term (voice->match, term, line->args[i])
+                             : NULL;
+      g_autofree char *small = g_utf8_strdown (name != NULL ? name : "", -1);
+      g_auto (GStrv) said = g_strsplit_set (small, " ,/", -1);
+
+      for (char **word = said; *word != NULL; word++)
+        if (g_unichar_isalpha (g_utf8_get_char (*word)))
+          g_strv_builder_add (words, *word);
+    }
+
+  return g_strv_builder_end (words);
+}
+
 static gpointer
 make_face (const RegaliaVoice *voice, gconstpointer what)
 {
@@ -42,6 +66,7 @@ make_face (const RegaliaVoice *voice, gconstpointer what)
   g_autofree char *corner = say_line (voice, &face->corner);
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   g_auto (GStrv) said = NULL;
+  g_auto (GStrv) words = list_words (voice, &face->subtitle);
   const char *colors[RG_MAX_FACE_COLORS + 1] = { NULL };
   char id[REGALIA_TERM_ID_SIZE] = "";
   TabletopFace *shown;
@@ -64,6 +89,7 @@ make_face (const RegaliaVoice *voice, gconstpointer what)
   tabletop_face_set_corner (shown, corner);
   tabletop_face_set_lines (shown, (const char *const *) said);
   tabletop_face_set_colors (shown, colors);
+  tabletop_face_set_words (shown, (const char *const *) words);
 
   return shown;
 }

@@ -40,6 +40,7 @@ view (const char *phase = "Race")
 
   const char *const lines[] = { "Goes on.", nullptr };
   const char *const colors[] = { "red", nullptr };
+  const char *const words[] = { "figure", nullptr };
   const char *const emblems[] = { "crown", nullptr };
   auto face = take (tabletop_face_new ("pawn", "figure", "Pawn"));
   auto back = take (tabletop_face_new (nullptr, nullptr, "Queen"));
@@ -50,6 +51,7 @@ view (const char *phase = "Race")
   tabletop_face_set_corner (face.get (), "1/1");
   tabletop_face_set_lines (face.get (), lines);
   tabletop_face_set_colors (face.get (), colors);
+  tabletop_face_set_words (face.get (), words);
   tabletop_piece_set_face (pawn.get (), face.get ());
   tabletop_piece_add_alternative (pawn.get (), back.get ());
   tabletop_piece_set_card (pawn.get (), "pawn_of_oak");
@@ -100,8 +102,9 @@ const char *const whole
       "[('first', 'goes first', 2, nothing)]), "
       "(1, 'Bert', -1, 1, false, 0, 0, -1, [], [('gold', 'Gold', -7)], [])], "
       "[('track', 'Track', -1, 1, 2, 2, 'race', 5, 1, [('pawn-0', 'pawn', "
-      "('pawn', 'figure', 'Pawn', 'Figure', '{2}', '1/1', ['Goes on.'], ['red']), "
-      "[('', '', 'Queen', '', '', '', [], [])], 'pawn_of_oak', 0, true, 'pawn-symbolic', 90, 2, "
+      "('pawn', 'figure', 'Pawn', 'Figure', '{2}', '1/1', ['Goes on.'], ['red'], ['figure']), "
+      "[('', '', 'Queen', '', '', '', [], [], [])], 'pawn_of_oak', 0, true, 'pawn-symbolic', 90, "
+      "2, "
       "[('gold', 'Gold', -7)], [('wood', 'made of wood', 1, nothing), "
       "('cracks', '2 cracks', 0, (1, 1, '', 1))], 'horse')]), "
       "('deck', 'Deck', 1, 2, 0, 0, '', 0, 12, [('', 'card', nothing, [], '', -1, false, '', 0, 0, "

@@ -163,6 +163,7 @@ TEST (View, SurvivesWithExtremes)
       tabletop_face_set_corner (face.get (), strange);
       tabletop_face_set_lines (face.get (), tags);
       tabletop_face_set_colors (face.get (), tags);
+      tabletop_face_set_words (face.get (), tags);
       tabletop_piece_set_face (piece.get (), face.get ());
       tabletop_piece_add_alternative (piece.get (), face.get ());
       tabletop_piece_add_alternative (piece.get (),
