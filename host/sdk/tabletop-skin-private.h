@@ -68,15 +68,34 @@ typedef struct
   guint n_marks;
 } TabletopSign;
 
+/* What is depicted on faces of some sort: the first that fits one is taken. */
+typedef struct
+{
+  char **words; /* of the face or its kind, any of which will do; NULL: whatever they are */
+  char **names; /* parts of its id, in the same way */
+  char **art;   /* ids, one of which each face has for good */
+  char *color;  /* in whose tinctures; NULL: those of the face */
+} TabletopCharge;
+
+/* Tinctures of arms: "#rrggbb" of fields, and of charges that can be seen on each of them. */
+typedef struct
+{
+  char **fields;
+  char **charges;
+} TabletopTinctures;
+
 struct _TabletopSkin
 {
   GObject parent_instance;
 
-  TabletopSkin *base;   /* what is asked next; NULL: this is the default */
-  GHashTable *paints;   /* word → TabletopPaint */
-  GHashTable *drawings; /* name of a file → TabletopDrawing */
-  GHashTable *signs;    /* id of a symbol → TabletopSign */
-  GHashTable *artworks; /* id → TabletopDrawing, borrowed */
+  TabletopSkin *base;    /* what is asked next; NULL: this is the default */
+  GHashTable *paints;    /* word → TabletopPaint */
+  GHashTable *drawings;  /* name of a file → TabletopDrawing */
+  GHashTable *signs;     /* id of a symbol → TabletopSign */
+  GHashTable *artworks;  /* id → TabletopDrawing, borrowed */
+  GHashTable *tinctures; /* word of a color → TabletopTinctures */
+  GPtrArray *charges;    /* TabletopCharge */
+  GPtrArray *devices;    /* … of what is beside the charge */
   TabletopList *frames;
   TabletopList *areas;
 };
@@ -101,6 +120,14 @@ GBytes *_tabletop_skin_draw_artwork (TabletopSkin *self, const char *id);
 double _tabletop_contrast (const char *a, const char *b);
 
 void _tabletop_sign_free (TabletopSign *sign);
+void _tabletop_charge_free (TabletopCharge *charge);
+void _tabletop_tinctures_free (TabletopTinctures *tinctures);
+
+/* The artwork of that id, of this skin or its base; NULL: there is none. */
+const TabletopDrawing *_tabletop_skin_find_drawing (TabletopSkin *self, const char *id);
+
+/* The first of this skin's own charges that fits a face; NULL: none does. */
+const TabletopCharge *_tabletop_skin_own_charge (TabletopSkin *self, TabletopPiece *piece);
 
 /* Reads `file` into an empty skin; fails with a line for each mistake. */
 gboolean _tabletop_skin_read (TabletopSkin *self, GFile *file, GError **error);

@@ -230,6 +230,7 @@ read_nick (Reader *self, JsonObject *object, const char *path, const char *key, 
 /* WCAG 2.1: 1.4.3, 1.4.6 and, for what isn't text, 1.4.11. */
 static const double least_contrast[] = { 4.5, 4.5, 7 };
 static const double least_contrast_of_signs[] = { 3, 3, 4.5 };
+#define LEAST_CONTRAST_OF_CHARGES 3.
 
 static double
 luminance (const char *color)
@@ -502,6 +503,96 @@ read_symbols (Reader *self, JsonNode *node)
 }
 
 /* }}} */
+/* {{{ Arms */
+
+/* A list of at least one color. */
+static char **
+read_tinctures (Reader *self, JsonObject *object, const char *path, const char *key)
+{
+  char **colors = read_words (self, object, path, key, NULL);
+  gboolean right = colors != NULL && *colors != NULL;
+
+  for (char **color = colors; color != NULL && *color != NULL; color++)
+    right &= is_color (*color);
+  if (right)
+    return colors;
+  tell (self, path, _ ("a list of colors is needed here: \"%s\": [\"#rrggbb\"]"), key);
+  g_strfreev (colors);
+
+  return NULL;
+}
+
+static void
+read_tincture (Reader *self, JsonNode *node, const char *word)
+{
+  static const char *const known[] = { "fields", "charges", NULL };
+  g_autofree char *path = g_strconcat ("tinctures.", word, NULL);
+  JsonObject *object = read_object (self, node, path, known);
+  TabletopTinctures *tinctures;
+
+  demand_color (self, "tinctures", word, word);
+  if (object == NULL)
+    return;
+  tinctures = g_new0 (TabletopTinctures, 1);
+  g_hash_table_insert (self->skin->tinctures, g_strdup (word), tinctures);
+  tinctures->fields = read_tinctures (self, object, path, "fields");
+  tinctures->charges = read_tinctures (self, object, path, "charges");
+  if (tinctures->fields == NULL || tinctures->charges == NULL)
+    return;
+  for (char **field = tinctures->fields; *field != NULL; field++)
+    for (char **charge = tinctures->charges; *charge != NULL; charge++)
+      demand_contrast (self, path, *charge, *field, LEAST_CONTRAST_OF_CHARGES);
+}
+
+static void
+read_all_tinctures (Reader *self, JsonNode *node)
+{
+  JsonObject *object = read_object (self, node, "tinctures", NULL);
+  JsonObjectIter iter;
+  const char *word;
+
+  if (object == NULL)
+    return;
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &word, &node))
+    read_tincture (self, node, word);
+}
+
+static void
+read_into (Reader *self, JsonNode *node, const char *path, GPtrArray *charges)
+{
+  static const char *const known[] = { "words", "names", "art", "color", NULL };
+  JsonObject *object = read_object (self, node, path, known);
+  g_auto (GStrv) artworks = tabletop_skin_list_artworks (self->skin);
+  TabletopCharge *charge;
+
+  if (object == NULL)
+    return;
+  charge = g_new0 (TabletopCharge, 1);
+  g_ptr_array_add (charges, charge);
+  charge->words = read_words (self, object, path, "words", NULL);
+  charge->names = read_words (self, object, path, "names", NULL);
+  charge->art = read_words (self, object, path, "art", (const char *const *) artworks);
+  if (charge->art == NULL || *charge->art == NULL)
+    tell (self, path, _ ("what is depicted must stand here: \"art\": [\"crown\"]"));
+  charge->color = g_strdup (read_member (self, object, path, "color", NULL));
+  if (charge->color != NULL)
+    demand_color (self, path, "color", charge->color);
+}
+
+static void
+read_charge (Reader *self, JsonNode *node, const char *path)
+{
+  read_into (self, node, path, self->skin->charges);
+}
+
+static void
+read_device (Reader *self, JsonNode *node, const char *path)
+{
+  read_into (self, node, path, self->skin->devices);
+}
+
+/* }}} */
 /* {{{ Frames and areas */
 
 /* Rows of parts, as "title|cost". */
@@ -627,8 +718,8 @@ read_list (Reader *self,
 static void
 read_whole (Reader *self, JsonNode *root)
 {
-  static const char *const known[]
-      = { "skin", "colors", "symbols", "artwork", "frames", "areas", NULL };
+  static const char *const known[] = { "skin",    "colors",  "tinctures", "symbols", "artwork",
+                                       "charges", "devices", "frames",    "areas",   NULL };
   JsonObject *object = read_object (self, root, "$", known);
   JsonNode *node;
 
@@ -642,8 +733,14 @@ read_whole (Reader *self, JsonNode *root)
   if ((node = json_object_get_member (object, "colors")) != NULL)
     read_colors (self, node);
   check_signs (self);
+  if ((node = json_object_get_member (object, "tinctures")) != NULL)
+    read_all_tinctures (self, node);
   if ((node = json_object_get_member (object, "artwork")) != NULL)
     read_artworks (self, node);
+  if ((node = json_object_get_member (object, "charges")) != NULL)
+    read_list (self, node, "charges", read_charge);
+  if ((node = json_object_get_member (object, "devices")) != NULL)
+    read_list (self, node, "devices", read_device);
   if ((node = json_object_get_member (object, "symbols")) != NULL)
     read_symbols (self, node);
   if ((node = json_object_get_member (object, "frames")) != NULL)

@@ -25,6 +25,9 @@ tabletop_skin_finalize (GObject *object)
   g_hash_table_unref (self->signs);
   g_hash_table_unref (self->drawings);
   g_hash_table_unref (self->paints);
+  g_hash_table_unref (self->tinctures);
+  g_ptr_array_unref (self->charges);
+  g_ptr_array_unref (self->devices);
   g_object_unref (self->frames);
   g_object_unref (self->areas);
   g_clear_object (&self->base);
@@ -47,6 +50,10 @@ tabletop_skin_init (TabletopSkin *self)
   self->signs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                        (GDestroyNotify) _tabletop_sign_free);
   self->artworks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->tinctures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
+                                           (GDestroyNotify) _tabletop_tinctures_free);
+  self->charges = g_ptr_array_new_with_free_func ((GDestroyNotify) _tabletop_charge_free);
+  self->devices = g_ptr_array_new_with_free_func ((GDestroyNotify) _tabletop_charge_free);
   self->frames = _tabletop_list_new (TABLETOP_TYPE_FRAME);
   self->areas = _tabletop_list_new (TABLETOP_TYPE_AREA);
 }
@@ -202,6 +209,7 @@ const char *
 tabletop_skin_find_color (TabletopSkin *self, TabletopPiece *piece, TabletopZone *zone)
 {
   const char *const *colors;
+  const TabletopCharge *charge;
 
   g_return_val_if_fail (TABLETOP_IS_SKIN (self), NULL);
   g_return_val_if_fail (TABLETOP_IS_PIECE (piece), NULL);
@@ -211,37 +219,14 @@ tabletop_skin_find_color (TabletopSkin *self, TabletopPiece *piece, TabletopZone
     return "back";
   colors = tabletop_face_get_colors (tabletop_piece_get_face (piece));
   if (colors[0] == NULL)
-    return tabletop_frame_get_color (tabletop_skin_find_frame (self, piece, zone));
+    {
+      charge = _tabletop_skin_own_charge (self, piece);
+      return charge != NULL && charge->color != NULL
+                 ? charge->color
+                 : tabletop_frame_get_color (tabletop_skin_find_frame (self, piece, zone));
+    }
 
   return colors[1] == NULL ? colors[0] : "many";
-}
-
-static const TabletopDrawing *
-find_drawing (TabletopSkin *self, const char *id)
-{
-  const TabletopDrawing *drawing = g_hash_table_lookup (self->artworks, id);
-
-  return drawing != NULL || self->base == NULL ? drawing : find_drawing (self->base, id);
-}
-
-const char *
-tabletop_skin_find_art (TabletopSkin *self, TabletopPiece *piece, TabletopZone *zone)
-{
-  TabletopFace *face;
-  const char *id;
-
-  g_return_val_if_fail (TABLETOP_IS_SKIN (self), NULL);
-  g_return_val_if_fail (TABLETOP_IS_PIECE (piece), NULL);
-  g_return_val_if_fail (zone == NULL || TABLETOP_IS_ZONE (zone), NULL);
-
-  face = tabletop_piece_get_face (piece);
-  if (face != NULL && find_drawing (self, tabletop_face_get_id (face)) != NULL)
-    return tabletop_face_get_id (face);
-
-  id = face != NULL ? tabletop_frame_get_art (tabletop_skin_find_frame (self, piece, zone))
-                    : "back";
-
-  return find_drawing (self, id) != NULL ? id : NULL;
 }
 
 /* }}} */
@@ -375,7 +360,7 @@ tabletop_skin_dup_artwork (TabletopSkin *self,
   g_return_val_if_fail (color != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  drawing = find_drawing (self, id);
+  drawing = _tabletop_skin_find_drawing (self, id);
 
   return drawing != NULL ? _tabletop_drawing_show (drawing, paint_with (self, color)->ink[scheme])
                          : NULL;

@@ -137,8 +137,8 @@ TabletopArea *tabletop_skin_find_area (TabletopSkin *self, TabletopZone *zone);
  * @piece: a piece
  * @zone: (nullable): where it lies
  *
- * Finds what color a piece has: that of its face, `many` if there are several, that of its frame if
- * there are none, and `back` if it is hidden.
+ * Finds what color a piece has: that of its face, `many` if there are several, and if there are
+ * none that which the skin has for what is depicted, or that of its frame; `back` if it is hidden.
  *
  * Returns: a color of the skin
  */
@@ -150,12 +150,68 @@ const char *tabletop_skin_find_color (TabletopSkin *self, TabletopPiece *piece, 
  * @piece: a piece
  * @zone: (nullable): where it lies
  *
- * Finds what is depicted on a piece: what the skin has for [property@Face:id], or else for all in
- * that frame; `back` if it is hidden.
+ * Finds what is depicted on a piece: what the skin has for [property@Face:id], or else for its
+ * [property@Face:words], or else for all in that frame; `back` if it is hidden.
  *
  * Returns: (nullable): the id of an artwork, %NULL for none
  */
 const char *tabletop_skin_find_art (TabletopSkin *self, TabletopPiece *piece, TabletopZone *zone);
+
+/**
+ * tabletop_skin_find_device:
+ * @self: a skin
+ * @piece: a piece
+ *
+ * Finds what may be depicted beside the artwork of a piece, small and often several times: what the
+ * skin has for another of [property@Face:words], so that a captain isn't taken for a cook.
+ *
+ * Returns: (nullable): the id of an artwork, %NULL for none
+ */
+const char *tabletop_skin_find_device (TabletopSkin *self, TabletopPiece *piece);
+
+/**
+ * tabletop_skin_list_tinctures:
+ * @self: a skin
+ * @piece: a piece
+ * @zone: (nullable): where it lies
+ *
+ * Lists the colors in whose tinctures arms for a piece are drawn: those of its face, if there are
+ * two, and then the field has a part for each; else what [method@Skin.find_color] finds.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): one color of the skin or two
+ */
+char **tabletop_skin_list_tinctures (TabletopSkin *self, TabletopPiece *piece, TabletopZone *zone)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_skin_list_fields:
+ * @self: a skin
+ * @scheme: in which of its colors it is shown
+ * @color: a color
+ *
+ * Lists in what the fields of arms may be painted. What [method@Skin.list_charges] lists can be
+ * seen on each of them, by 3 to 1 (WCAG 2.1, 1.4.11). They are pictures: the same in
+ * %TABLETOP_SCHEME_LIGHT and %TABLETOP_SCHEME_DARK; in %TABLETOP_SCHEME_HIGH_CONTRAST, or if the
+ * skin has none, it is the ground of the color.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): colors as `#rrggbb`, one at least
+ */
+char **tabletop_skin_list_fields (TabletopSkin *self, TabletopScheme scheme, const char *color)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_skin_list_charges:
+ * @self: a skin
+ * @scheme: in which of its colors it is shown
+ * @color: a color
+ *
+ * Lists in what may be painted whatever lies on a field of arms: see
+ * [method@Skin.list_fields].
+ *
+ * Returns: (transfer full) (array zero-terminated=1): colors as `#rrggbb`, one at least
+ */
+char **tabletop_skin_list_charges (TabletopSkin *self, TabletopScheme scheme, const char *color)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_skin_get_fill:

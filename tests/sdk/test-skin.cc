@@ -243,6 +243,90 @@ TEST_F (SdkSkin, SetsAFaceInItsFrame)
   EXPECT_THAT (set (false, 15), ElementsAre ("cost={2} ends 0+10", "title=Ox 0+10")); /* no room */
 }
 
+/* A piece with a face of that id and those words. */
+Ptr<TabletopPiece>
+depicted (const char *id, std::vector<const char *> words, std::vector<const char *> colors = {})
+{
+  auto piece = take (tabletop_piece_new (id, "card", id));
+  auto face = take (tabletop_face_new (id, "card", id));
+
+  words.push_back (nullptr);
+  colors.push_back (nullptr);
+  tabletop_face_set_words (face.get (), words.data ());
+  tabletop_face_set_colors (face.get (), colors.data ());
+  tabletop_piece_set_face (piece.get (), face.get ());
+
+  return piece;
+}
+
+TEST_F (SdkSkin, DepictsWhatWordsSay)
+{
+  for (auto name : { "a.svg", "b.svg", "c.svg" })
+    write (name, svg ("<path d=\"M0 0h8v8z\"/>"));
+
+  auto skin = whole (std::string (RED) + R"(, "artwork": { "a": "a.svg", "b": "b.svg",
+    "c": "c.svg", "snow_queen": "c.svg" },
+    "charges": [{ "words": ["queen"], "names": ["red", "blue"], "art": ["a"], "color": "red" },
+      { "words": ["queen", "king"], "art": ["b"] }, { "names": ["red"], "art": ["a", "b", "c"] }],
+    "devices": [{ "words": ["royal"], "art": ["c"] }],
+    "frames": [{ "rows": [], "small-rows": [], "art": "c" }])");
+  const auto art = [&] (const Ptr<TabletopPiece> &piece) {
+    return std::string (tabletop_skin_find_art (skin.get (), piece.get (), nullptr));
+  };
+  auto red = depicted ("red_queen", { "royal", "queen" });
+
+  EXPECT_EQ (art (red), "a");
+  EXPECT_EQ (art (depicted ("old-queen", { "queen" })), "b");
+  EXPECT_EQ (art (depicted ("snow_queen", { "queen" })), "snow_queen"); /* its own */
+  EXPECT_EQ (art (depicted ("reddish_pawn", { "pawn" })), "c"); /* a part is a whole part */
+  EXPECT_EQ (art (depicted ("red_pawn", {})), art (depicted ("red_pawn", { "pawn" })));
+  EXPECT_STREQ (tabletop_skin_find_device (skin.get (), red.get ()), "c");
+  EXPECT_EQ (tabletop_skin_find_device (skin.get (), depicted ("x", { "queen" }).get ()), nullptr);
+  EXPECT_STREQ (tabletop_skin_find_color (skin.get (), red.get (), nullptr), "red");
+}
+
+/* Whatever is hidden has a back, whoever it is. */
+TEST_F (SdkSkin, DepictsNothingOfWhatIsHidden)
+{
+  write ("a.svg", svg ("<path d=\"M0 0h8v8z\"/>"));
+
+  auto skin = whole (R"("artwork": { "a": "a.svg" }, "charges": [{ "art": ["a"] }],
+    "devices": [{ "art": ["a"] }])");
+  auto hidden = take (tabletop_piece_new (nullptr, "card", nullptr));
+
+  EXPECT_STREQ (tabletop_skin_find_art (skin.get (), hidden.get (), nullptr), "back");
+  EXPECT_EQ (tabletop_skin_find_device (skin.get (), hidden.get ()), nullptr);
+  EXPECT_THAT (take_strv (tabletop_skin_list_tinctures (skin.get (), hidden.get (), nullptr)),
+               ElementsAre ("back"));
+}
+
+TEST_F (SdkSkin, PaintsArmsInTinctures)
+{
+  auto skin = whole (std::string (RED) + R"(, "tinctures": { "red": { "fields": ["#a00000",
+    "#600000"], "charges": ["#ffffff"] } })");
+  const auto tinctures = [&] (std::vector<const char *> colors) {
+    return take_strv (tabletop_skin_list_tinctures (
+        skin.get (), depicted ("x", {}, std::move (colors)).get (), nullptr));
+  };
+
+  EXPECT_THAT (tinctures ({}), ElementsAre ("card"));
+  EXPECT_THAT (tinctures ({ "red" }), ElementsAre ("red"));
+  EXPECT_THAT (tinctures ({ "red", "card" }), ElementsAre ("red", "card"));
+  EXPECT_THAT (tinctures ({ "red", "card", "table" }), ElementsAre ("many"));
+  for (auto scheme : { LIGHT, DARK })
+    {
+      EXPECT_THAT (take_strv (tabletop_skin_list_fields (skin.get (), scheme, "red")),
+                   ElementsAre ("#a00000", "#600000"));
+      EXPECT_THAT (take_strv (tabletop_skin_list_charges (skin.get (), scheme, "red")),
+                   ElementsAre ("#ffffff"));
+    }
+  EXPECT_THAT (
+      take_strv (tabletop_skin_list_fields (skin.get (), TABLETOP_SCHEME_HIGH_CONTRAST, "red")),
+      ElementsAre ("#000000"));
+  EXPECT_THAT (take_strv (tabletop_skin_list_charges (skin.get (), DARK, "many")),
+               ElementsAre (tabletop_skin_get_ink (skin.get (), DARK, "many")));
+}
+
 TEST_F (SdkSkin, DrawsInTheInkOfTheGround)
 {
   write ("a.svg", svg ("<path d=\"M0 0h8v8z\" fill=\"currentColor\"/><!-- mine -->"));
@@ -345,6 +429,27 @@ TEST_F (SdkSkin, WantsColorsAndArtworkThatAreThere)
       refused (R"("frames": [{ "art": "bak", "color": "x", "rows": [], "small-rows": [] }])"),
       testing::AllOf (HasSubstr ("frames[0].art: “bak” means nothing here. Did you mean “back”?"),
                       HasSubstr ("frames[0].color: “x” means nothing here")));
+}
+
+TEST_F (SdkSkin, WantsArmsThatCanBeSeen)
+{
+  EXPECT_THAT (refused (R"("tinctures": { "crad": { "fields": ["#ffffff"],
+    "charges": ["#000000"] } })"),
+               HasSubstr ("tinctures.crad: “crad” means nothing here. Did you mean “card”?"));
+  EXPECT_THAT (refused (R"("tinctures": { "card": { "fields": ["#ffffff", "#808080"],
+    "charges": ["#767676"] } })"),
+               HasSubstr ("tinctures.card: #767676 stands out from #808080 by 1.15 to 1"));
+  EXPECT_THAT (refused (R"("tinctures": { "card": { "fields": [], "charges": ["white"] } })"),
+               testing::AllOf (HasSubstr ("a list of colors is needed here: \"fields\""),
+                               HasSubstr ("a list of colors is needed here: \"charges\"")));
+  EXPECT_THAT (
+      refused (R"("charges": [{ "word": ["x"], "art": ["bak"], "color": "x" }, {}],
+    "devices": [{ "art": [] }])"),
+      testing::AllOf (HasSubstr ("charges[0]: “word” means nothing here. Did you mean “words”?"),
+                      HasSubstr ("charges[0].art: “bak” means nothing here. Did you mean “back”?"),
+                      HasSubstr ("charges[0].color: “x” means nothing here"),
+                      HasSubstr ("charges[1]: what is depicted must stand here"),
+                      HasSubstr ("devices[0]: what is depicted must stand here")));
 }
 
 TEST_F (SdkSkin, LetsNothingRunOrBeFetched)
