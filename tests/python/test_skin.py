@@ -142,3 +142,35 @@ def test_what_a_skin_shows_of_itself(monarch):
     assert repr(skin) == "<Tabletop.Skin symbols=5>"
     assert "kinds=['village']" in repr(skin.list_frames()[0])
     assert "kind=" in repr(skin.list_areas()[0])
+
+
+def test_faces_say_in_words_what_they_are(catalog):
+    """The words of the subtitle, which nobody translates."""
+    game = catalog.lookup_game("free-for-all")
+    match = game.create_match(game.create_setup(0), Tabletop.seed_derive(1, 0))
+    seat = Tabletop.Viewer.new_seat(match.find_asked())
+    faces = [piece.props.face for zone in match.dup_view(seat).get_zones()
+             for piece in zone.get_pieces() if piece.props.face]
+    said = [face for face in faces if face.props.subtitle]
+    assert said
+    for face in said:
+        words = [word for word in face.props.subtitle.lower().split() if word != "—"]
+        assert face.get_words() == words
+
+
+def test_every_card_has_a_charge_of_its_own_sort(catalog):
+    game = catalog.lookup_game("free-for-all")
+    skin = Tabletop.Skin.new_for_game(game)
+    without = []
+    cards = [*game.search("mv>=0"), *game.search("-mv>=0")]
+    assert len(cards) > 440
+    for card in cards:
+        kind = card.props.kind.lower()
+        face = Tabletop.Face.new(card.props.id, "card", card.props.name)
+        face.set_words([word for word in kind.split() if word != "—"])
+        piece = Tabletop.Piece.new(card.props.id, "card", card.props.name)
+        piece.set_face(face)
+        art = skin.find_art(piece, None)
+        if art is None:
+            without.append(card.props.name)
+    assert without == []
