@@ -11,19 +11,26 @@
 
 G_BEGIN_DECLS
 
+/* The tinctures of one color: those of `charges` can be seen on any of `fields`. */
 typedef struct
 {
-  GdkRGBA field;
-  GdkRGBA charge; /* stands out from the field */
-  GdkRGBA other;  /* of the other part of the field; may be the same */
+  const GdkRGBA *fields;
+  guint n_fields;
+  const GdkRGBA *charges;
+  guint n_charges;
 } AppTinctures;
 
-/* Fills a rectangle. The same name always gives the same arms. */
-void app_arms_draw (cairo_t *cr,
-                    int width,
-                    int height,
-                    const char *name,
-                    const AppTinctures *tinctures,
-                    RsvgHandle *charge);
+typedef struct
+{
+  const char *name; /* what they follow from: the same one always has the same arms; NULL: a back */
+  AppTinctures first, second; /* of the two parts of the field; may be the same */
+  gboolean is_two;            /* `second` is another color */
+  gboolean is_flat;           /* without lights and shadows */
+  RsvgHandle *charge;         /* or NULL */
+  RsvgHandle *device;         /* small beside it; NULL: the charge itself */
+} AppArms;
+
+/* Fills a rectangle. */
+void app_arms_draw (const AppArms *self, cairo_t *cr, int width, int height);
 
 G_END_DECLS

@@ -7,6 +7,10 @@
 #include <librsvg/rsvg.h>
 
 #include "app-arms.h"
+#include "app-cache.h"
+#include "app-pictures.h"
+
+#define MOST_TEXTURES ((gsize) 64 << 20) /* bytes */
 
 struct _AppArt
 {
@@ -14,7 +18,8 @@ struct _AppArt
 
   TabletopSkin *skin;
   TabletopScheme scheme;
-  GHashTable *textures; /* by what they show, in what colors and how large; NULL for none */
+  AppCache *textures; /* by what they show, in what colors and how large */
+  AppPictures *pictures;
 };
 
 static guint changed_signal;
@@ -27,7 +32,8 @@ app_art_finalize (GObject *object)
   AppArt *self = APP_ART (object);
 
   g_object_unref (self->skin);
-  g_hash_table_unref (self->textures);
+  app_cache_free (self->textures);
+  app_pictures_free (self->pictures);
 
   G_OBJECT_CLASS (app_art_parent_class)->finalize (object);
 }
@@ -42,15 +48,10 @@ app_art_class_init (AppArtClass *klass)
 }
 
 static void
-unref_texture (gpointer texture)
-{
-  g_clear_object (&texture);
-}
-
-static void
 app_art_init (AppArt *self)
 {
-  self->textures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, unref_texture);
+  self->textures = app_cache_new (MOST_TEXTURES);
+  self->pictures = app_pictures_new (NULL);
 }
 
 AppArt *
@@ -80,7 +81,7 @@ app_art_set_scheme (AppArt *self, TabletopScheme scheme)
   if (scheme == self->scheme)
     return;
   self->scheme = scheme;
-  g_hash_table_remove_all (self->textures);
+  app_cache_clear (self->textures);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -131,14 +132,6 @@ open_drawing (GBytes *svg)
   return handle;
 }
 
-/* What is kept by that key, which is taken; or what `make` gives. */
-static GdkTexture *
-keep (AppArt *self, char *key, GdkTexture *texture)
-{
-  g_hash_table_insert (self->textures, key, texture);
-  return texture;
-}
-
 GdkTexture *
 app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels)
 {
@@ -146,17 +139,16 @@ app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels)
   g_autoptr (GBytes) svg = NULL;
   RsvgHandle *handle = NULL;
   cairo_surface_t *surface;
-  gpointer kept;
   cairo_t *cr;
   GdkTexture *texture;
 
-  if (g_hash_table_lookup_extended (self->textures, key, NULL, &kept))
-    return kept;
+  if (app_cache_lookup (self->textures, key, &texture))
+    return texture;
   svg = tabletop_skin_dup_symbol (self->skin, self->scheme, color, id);
   if (svg != NULL)
     handle = open_drawing (svg);
   if (handle == NULL)
-    return keep (self, g_steal_pointer (&key), NULL);
+    return app_cache_add (self->textures, key, NULL);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   cr = cairo_create (surface);
   rsvg_handle_render_document (handle, cr, &(RsvgRectangle){ 0, 0, pixels, pixels }, NULL);
@@ -164,7 +156,101 @@ app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels)
   cairo_destroy (cr);
   texture = make_texture (surface);
   cairo_surface_destroy (surface);
-  return keep (self, g_steal_pointer (&key), texture);
+  return app_cache_add (self->textures, key, texture);
+}
+
+/* {{{ Arms */
+
+static RsvgHandle *
+open_artwork (AppArt *self, const char *id)
+{
+  g_autoptr (GBytes) svg = NULL;
+
+  if (id != NULL)
+    svg = tabletop_skin_dup_artwork (self->skin, self->scheme, "card", id);
+  return svg != NULL ? open_drawing (svg) : NULL;
+}
+
+static GdkRGBA *
+parse_all (char **texts)
+{
+  GdkRGBA *colors = g_new0 (GdkRGBA, g_strv_length (texts));
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    colors[i] = parse (texts[i]);
+  return colors;
+}
+
+/* To be cleared. */
+static AppTinctures
+find_tinctures (AppArt *self, const char *color)
+{
+  g_auto (GStrv) fields = tabletop_skin_list_fields (self->skin, self->scheme, color);
+  g_auto (GStrv) charges = tabletop_skin_list_charges (self->skin, self->scheme, color);
+
+  return (AppTinctures){ parse_all (fields), g_strv_length (fields), parse_all (charges),
+                         g_strv_length (charges) };
+}
+
+static void
+clear_tinctures (AppTinctures *tinctures)
+{
+  g_free ((gpointer) tinctures->fields);
+  g_free ((gpointer) tinctures->charges);
+}
+
+static GdkTexture *
+draw_arms (AppArt *self,
+           const char *color,
+           const char *second,
+           const char *charge,
+           const char *device,
+           const char *name,
+           int width,
+           int height)
+{
+  AppArms arms = {
+    .name = name,
+    .first = find_tinctures (self, color),
+    .second = find_tinctures (self, second),
+    .is_two = !g_str_equal (color, second),
+    .is_flat = self->scheme == TABLETOP_SCHEME_HIGH_CONTRAST,
+    .charge = open_artwork (self, charge),
+    .device = open_artwork (self, device),
+  };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  GdkTexture *texture;
+
+  app_arms_draw (&arms, cr, width, height);
+  clear_tinctures (&arms.first);
+  clear_tinctures (&arms.second);
+  g_clear_object (&arms.charge);
+  g_clear_object (&arms.device);
+  cairo_destroy (cr);
+  texture = make_texture (surface);
+  cairo_surface_destroy (surface);
+  return texture;
+}
+
+static GdkTexture *
+get_arms (AppArt *self,
+          const char *color,
+          const char *second,
+          const char *charge,
+          const char *device,
+          const char *name,
+          int width,
+          int height)
+{
+  g_autofree char *key = g_strdup_printf ("%s\n%s %s %s %s %dx%d", name, charge, device, color,
+                                          second, width, height);
+  GdkTexture *texture;
+
+  if (app_cache_lookup (self->textures, key, &texture))
+    return texture;
+  return app_cache_add (self->textures, key,
+                        draw_arms (self, color, second, charge, device, name, width, height));
 }
 
 GdkTexture *
@@ -176,31 +262,54 @@ app_art_get_arms (AppArt *self,
                   int width,
                   int height)
 {
-  g_autofree char *key
-      = g_strdup_printf ("%s\n%s %s %s %dx%d", name, charge, color, second, width, height);
-  g_autoptr (GBytes) svg = NULL;
-  RsvgHandle *handle = NULL;
-  cairo_surface_t *surface;
-  gpointer kept;
-  cairo_t *cr;
-  GdkTexture *texture;
-  AppTinctures tinctures;
-
-  if (g_hash_table_lookup_extended (self->textures, key, NULL, &kept))
-    return kept;
-  tinctures.field = app_art_get_fill (self, color);
-  tinctures.charge = app_art_get_ink (self, color);
-  tinctures.other = app_art_get_fill (self, second);
-  if (charge != NULL)
-    svg = tabletop_skin_dup_artwork (self->skin, self->scheme, color, charge);
-  if (svg != NULL)
-    handle = open_drawing (svg);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cr = cairo_create (surface);
-  app_arms_draw (cr, width, height, name, &tinctures, handle);
-  g_clear_object (&handle);
-  cairo_destroy (cr);
-  texture = make_texture (surface);
-  cairo_surface_destroy (surface);
-  return keep (self, g_steal_pointer (&key), texture);
+  return get_arms (self, color, second, charge, NULL, name, width, height);
 }
+
+/* }}} */
+/* {{{ Pictures */
+
+/* The player's own, or NULL. That one can't be read is told once. */
+static GdkTexture *
+get_own (AppArt *self, TabletopFace *face, int width, int height)
+{
+  const char *path = app_pictures_find (self->pictures, tabletop_face_get_id (face),
+                                        tabletop_face_get_title (face));
+  g_autofree char *key = g_strdup_printf ("%s %dx%d", path, width, height);
+  g_autoptr (GError) error = NULL;
+  GdkTexture *texture;
+
+  if (path == NULL)
+    return NULL;
+  if (app_cache_lookup (self->textures, key, &texture))
+    return texture;
+  texture = app_picture_load (path, width, height, &error);
+  if (error != NULL && app_pictures_give_up (self->pictures, path))
+    g_message ("%s: %s", path, error->message);
+  return app_cache_add (self->textures, key, texture);
+}
+
+/* What the arms of a face follow from; NULL: it is a back. */
+static const char *
+find_name (TabletopFace *face)
+{
+  if (face == NULL)
+    return NULL;
+  return *tabletop_face_get_id (face) != '\0' ? tabletop_face_get_id (face)
+                                              : tabletop_face_get_kind (face);
+}
+
+GdkTexture *
+app_art_get_picture (AppArt *self, TabletopPiece *piece, TabletopZone *zone, int width, int height)
+{
+  TabletopFace *face = tabletop_piece_get_face (piece);
+  g_auto (GStrv) colors = tabletop_skin_list_tinctures (self->skin, piece, zone);
+  GdkTexture *own = face != NULL ? get_own (self, face, width, height) : NULL;
+
+  if (own != NULL)
+    return own;
+  return get_arms (self, colors[0], colors[1] != NULL ? colors[1] : colors[0],
+                   tabletop_skin_find_art (self->skin, piece, zone),
+                   tabletop_skin_find_device (self->skin, piece), find_name (face), width, height);
+}
+
+/* }}} */

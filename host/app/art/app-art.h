@@ -29,8 +29,13 @@ GdkRGBA app_art_get_ink (AppArt *self, const char *color);
 /* A symbol so many pixels high and wide; NULL if the skin has none. */
 GdkTexture *app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels);
 
-/* The arms of a face: what the skin depicts on its kind, on a field that is that face's own. `name`
- * is what they follow from: the same one always has the same arms. */
+/* What is depicted on a piece: the player's own picture, if there is one by its name; else the arms
+ * of its face. Neither is drawn twice at the same size. */
+GdkTexture *
+app_art_get_picture (AppArt *self, TabletopPiece *piece, TabletopZone *zone, int width, int height);
+
+/* The arms of something that is no piece, in the tinctures of one color or two. `name` is what they
+ * follow from: the same one always has the same arms. */
 GdkTexture *app_art_get_arms (AppArt *self,
                               const char *color,
                               const char *second,

@@ -13,19 +13,15 @@ AppFace
 app_face_of_piece (AppArt *art, TabletopPiece *piece, TabletopZone *zone)
 {
   TabletopSkin *skin = app_art_get_skin (art);
-  TabletopFace *face = tabletop_piece_get_face (piece);
-  AppFace self = {
+
+  return (AppFace){
     .art = art,
     .frame = tabletop_skin_find_frame (skin, piece, zone),
-    .face = face,
+    .face = tabletop_piece_get_face (piece),
     .color = tabletop_skin_find_color (skin, piece, zone),
-    .charge = tabletop_skin_find_art (skin, piece, zone),
+    .piece = piece,
+    .zone = zone,
   };
-
-  self.name = face != NULL && *tabletop_face_get_id (face) != '\0'
-                  ? tabletop_face_get_id (face)
-                  : tabletop_piece_get_kind (piece);
-  return self;
 }
 
 float
@@ -104,7 +100,9 @@ set_part (const AppFace *self, GtkWidget *widget, const char *part, int size, gb
     return NULL;
   set = app_text_new (widget, self->art, self->color, text);
   app_text_set_size (set, g_str_equal (part, "subtitle") ? MAX (8, size - 2) : size, bold);
-  if (!small)
+  if (g_str_equal (part, "lines"))
+    pango_layout_set_height (app_text_get_layout (set), G_MAXINT); /* all of them */
+  else if (!small)
     pango_layout_set_height (app_text_get_layout (set), -1); /* one line */
   return set;
 }
@@ -126,18 +124,22 @@ set_row (const AppFace *self,
 
   if (row.is_art)
     return row;
+  if (small && bar != NULL) /* plates, which hide what is depicted */
+    size = MAX (8, size * 4 / 5);
   if (bar != NULL)
     row.end = set_part (self, widget, bar + 1, size, FALSE);
-  left -= text_width (row.end) + (row.end != NULL ? 3 : 0);
+  if (!small) /* else they find room above each other */
+    left -= text_width (row.end) + (row.end != NULL ? 3 : 0);
   if (*begin != '\0')
-    row.begin = set_part (self, widget, begin, row.is_lines ? MAX (8, size - 1) : size, small);
+    row.begin = set_part (self, widget, begin, row.is_lines ? MAX (8, size - 1) : size,
+                          small && bar == NULL);
   if (row.begin != NULL)
     {
       PangoLayout *layout = app_text_get_layout (row.begin);
 
       pango_layout_set_width (layout, MAX (left, 4) * PANGO_SCALE);
       /* A title may take two lines where there is nothing else to read. */
-      if (small)
+      if (small && bar == NULL)
         pango_layout_set_height (layout, -2);
     }
   if (row.end != NULL && text_width (row.end) > (int) width)
@@ -158,33 +160,206 @@ draw_text_at (AppText *text, GtkSnapshot *snapshot, float x, float y)
 static void
 draw_arms (const AppFace *self, GtkWidget *widget, GtkSnapshot *snapshot, const graphene_rect_t *to)
 {
-  const char *const *colors = self->face != NULL ? tabletop_face_get_colors (self->face) : NULL;
-  const gboolean has_two = colors != NULL && colors[0] != NULL && colors[1] != NULL;
   const int scale = gtk_widget_get_scale_factor (widget);
   GdkTexture *texture;
 
   if (to->size.width < 8 || to->size.height < 8)
     return;
-  texture = app_art_get_arms (self->art, has_two ? colors[0] : self->color,
-                              has_two ? colors[1] : self->color, self->charge, self->name,
-                              (int) to->size.width * scale, (int) to->size.height * scale);
+  texture = app_art_get_picture (self->art, self->piece, self->zone, (int) to->size.width * scale,
+                                 (int) to->size.height * scale);
   gtk_snapshot_append_texture (snapshot, texture, to);
 }
 
+/* A text on a plate of the face's own color, so that it can be read on whatever is depicted. */
 static void
-draw_row (const AppFace *self,
-          GtkWidget *widget,
-          GtkSnapshot *snapshot,
-          const Row *row,
-          const graphene_rect_t *to)
+draw_plate (const AppFace *self, GtkSnapshot *snapshot, AppText *text, float x, float y)
 {
-  if (row->is_art)
-    draw_arms (self, widget, snapshot, to);
+  const float pad = 3, width = (float) text_width (text) + 2 * pad;
+  const float height = (float) text_height (text);
+  const GdkRGBA fill = app_art_get_fill (self->art, self->color);
+  GdkRGBA line = app_art_get_ink (self->art, self->color);
+  GskRoundedRect plate;
+
+  line.alpha = .45f;
+  gsk_rounded_rect_init_from_rect (&plate, &GRAPHENE_RECT_INIT (x - pad, y, width, height), 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &plate);
+  gtk_snapshot_append_color (snapshot, &fill, &plate.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &plate, (const float[4]){ 1, 1, 1, 1 },
+                              (const GdkRGBA[4]){ line, line, line, line });
+  draw_text_at (text, snapshot, x, y);
+}
+
+static void
+draw_row (const AppFace *self, GtkSnapshot *snapshot, const Row *row, const graphene_rect_t *to)
+{
   if (row->begin != NULL)
     draw_text_at (row->begin, snapshot, to->origin.x, to->origin.y);
   if (row->end != NULL)
     draw_text_at (row->end, snapshot, to->origin.x + to->size.width - (float) text_width (row->end),
                   to->origin.y);
+}
+
+/* A line around something. */
+static void
+draw_border (const AppFace *self, GtkSnapshot *snapshot, const GskRoundedRect *outline, float alpha)
+{
+  GdkRGBA line = app_art_get_ink (self->art, self->color);
+
+  line.alpha = alpha;
+  gtk_snapshot_append_border (snapshot, outline, (const float[4]){ 1, 1, 1, 1 },
+                              (const GdkRGBA[4]){ line, line, line, line });
+}
+
+/* }}} */
+/* {{{ A face that is small: a card is known by its picture first */
+
+#define TITLED 44 /* from this width on there is room for a name that can be read */
+
+/* Whether both ends of a row have no room beside each other. */
+static gboolean
+is_narrow (const Row *row, float width)
+{
+  return row->end != NULL && (float) (text_width (row->begin) + text_width (row->end)) + 10 > width;
+}
+
+static void
+draw_small (const AppFace *self,
+            GtkWidget *widget,
+            GtkSnapshot *snapshot,
+            const Row *rows,
+            gsize n_rows,
+            float width,
+            float height)
+{
+  const float edge = MAX (2, roundf (width * .045f));
+  const GdkRGBA fill = app_art_get_fill (self->art, self->color);
+  float top = 0, bottom = height - edge;
+  gsize i = 0;
+
+  for (; i < n_rows && !rows[i].is_art; i++)
+    if (width >= TITLED)
+      top += rows[i].height;
+  if (top > 0)
+    top = roundf (top + edge / 2);
+  draw_arms (self, widget, snapshot, &GRAPHENE_RECT_INIT (0, top, width, height - top));
+  if (top > 0)
+    {
+      gtk_snapshot_append_color (snapshot, &fill, &GRAPHENE_RECT_INIT (0, 0, width, top));
+      top = edge / 4;
+      for (gsize k = 0; k < i; k++)
+        {
+          draw_row (self, snapshot, &rows[k],
+                    &GRAPHENE_RECT_INIT (edge, top, width - 2 * edge, rows[k].height));
+          top += rows[k].height;
+        }
+    }
+  while (n_rows > i + 1)
+    {
+      const Row *row = &rows[--n_rows];
+
+      bottom -= row->height;
+      if (bottom < top)
+        break;
+      if (row->begin != NULL)
+        draw_plate (self, snapshot, row->begin, edge + 2,
+                    is_narrow (row, width - 2 * edge) ? bottom - row->height : bottom);
+      if (row->end != NULL)
+        draw_plate (self, snapshot, row->end, width - edge - 2 - (float) text_width (row->end),
+                    bottom);
+    }
+}
+
+/* }}} */
+/* {{{ A face that is large: all of its parts, below each other */
+
+/* What is read is set off from the frame, away from the ink. */
+static void
+draw_panel (const AppFace *self, GtkSnapshot *snapshot, const graphene_rect_t *to)
+{
+  const GdkRGBA ink = app_art_get_ink (self->art, self->color);
+  const gboolean is_light = ink.red + ink.green + ink.blue < 1.5f;
+  const GdkRGBA ground = is_light ? (GdkRGBA){ 1, 1, 1, .42f } : (GdkRGBA){ 0, 0, 0, .24f };
+  GskRoundedRect panel;
+
+  gsk_rounded_rect_init_from_rect (&panel, to, 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &panel);
+  gtk_snapshot_append_color (snapshot, &ground, to);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* What is written may take a good half of the room that it shares with what is depicted; the end of
+ * it is left out where that isn't enough. */
+static void
+fit_lines (Row *rows, gsize n_rows, float left)
+{
+  Row *lines = NULL;
+  gboolean has_art = FALSE;
+
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      has_art |= rows[i].is_art;
+      if (rows[i].is_lines && rows[i].begin != NULL)
+        lines = &rows[i];
+      else
+        left -= rows[i].height;
+    }
+  left *= has_art ? .55f : 1;
+  if (lines == NULL || lines->height <= left)
+    return;
+  pango_layout_set_height (app_text_get_layout (lines->begin), (int) MAX (left, 1) * PANGO_SCALE);
+  lines->height = (float) text_height (lines->begin);
+}
+
+static void
+draw_large (const AppFace *self,
+            GtkWidget *widget,
+            GtkSnapshot *snapshot,
+            Row *rows,
+            gsize n_rows,
+            float width,
+            float height)
+{
+  const float edge = MAX (3, roundf (width * .045f)), inner = width - 2 * edge;
+  float left = height - 2 * edge, y = edge;
+  gsize n_free = 0;
+
+  fit_lines (rows, n_rows, left);
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      left -= rows[i].height;
+      n_free += rows[i].is_art ? 1 : 0;
+    }
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      const Row *row = &rows[i];
+      graphene_rect_t to;
+      GskRoundedRect frame;
+      float row_height = row->height;
+
+      if (row->is_art)
+        row_height = floorf (CLAMP (left / (float) n_free, 0, inner));
+      else if (i + 1 == n_rows && n_rows > 1) /* the last row stands at the edge */
+        y = MAX (y, height - edge - row_height);
+      if (y + MIN (row_height, 6) > height - edge)
+        break;
+      to = GRAPHENE_RECT_INIT (edge, y, inner, row_height);
+      if (row->is_art && row_height >= 8)
+        {
+          draw_arms (self, widget, snapshot, &to);
+          gsk_rounded_rect_init_from_rect (&frame, &to, 0);
+          draw_border (self, snapshot, &frame, .5f);
+        }
+      else if (row->is_lines)
+        draw_panel (
+            self, snapshot,
+            &GRAPHENE_RECT_INIT (edge - 2, y, inner + 4, MAX (row_height, height - edge - y)));
+      if (i + 1 == n_rows && row->begin == NULL && row->end != NULL)
+        draw_plate (self, snapshot, row->end, edge + inner - 4 - (float) text_width (row->end), y);
+      else
+        draw_row (self, snapshot, row, &to);
+      y += row_height;
+    }
 }
 
 /* }}} */
@@ -201,45 +376,23 @@ app_face_snapshot (const AppFace *self,
       = small ? tabletop_frame_get_small_rows (self->frame) : tabletop_frame_get_rows (self->frame);
   const gsize n_rows = g_strv_length ((char **) rows);
   g_autofree Row *set = g_new0 (Row, n_rows + 1);
-  const float edge = MAX (2, roundf (width * .045f)), inner = width - 2 * edge;
+  const float edge = MAX (2, roundf (width * .045f));
   const int size = CLAMP ((int) (width * (small ? .17f : .078f)), 8, 22);
   const GdkRGBA fill = app_art_get_fill (self->art, self->color);
-  float left = height - 2 * edge, y = edge;
-  guint n_free = 0;
+  GskRoundedRect outline;
 
-  gtk_snapshot_append_color (snapshot, &fill, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  if (small) /* a card is known by its picture first */
-    draw_arms (self, widget, snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
+                                   app_face_get_rounding (self, width));
+  gtk_snapshot_append_color (snapshot, &fill, &outline.bounds);
   for (gsize i = 0; i < n_rows; i++)
-    {
-      set[i] = set_row (self, widget, rows[i], size, inner, small);
-      if (set[i].is_art)
-        n_free++;
-      left -= set[i].height;
-    }
-  for (gsize i = 0; i < n_rows; i++)
-    {
-      float row_height = set[i].height;
-
-      if (set[i].is_art && !small)
-        row_height = CLAMP (left / (float) n_free, 0, inner);
-      else if (i + 1 == n_rows && n_rows > 1) /* the last row stands at the edge */
-        y = MAX (y, height - edge - row_height);
-      if (y + MIN (row_height, 6) > height - edge)
-        break;
-      if (small && set[i].height > 0)
-        {
-          GdkRGBA veil = fill;
-
-          veil.alpha = .78f;
-          gtk_snapshot_append_color (
-              snapshot, &veil, &GRAPHENE_RECT_INIT (0, y - edge / 2, width, row_height + edge));
-        }
-      if (!small || !set[i].is_art)
-        draw_row (self, widget, snapshot, &set[i],
-                  &GRAPHENE_RECT_INIT (edge, y, inner, row_height));
-      y += row_height;
-    }
+    set[i] = set_row (self, widget, rows[i], size, width - 2 * edge, small);
+  if (self->face == NULL)
+    draw_arms (self, widget, snapshot, &outline.bounds);
+  else if (small)
+    draw_small (self, widget, snapshot, set, n_rows, width, height);
+  else
+    draw_large (self, widget, snapshot, set, n_rows, width, height);
+  draw_border (self, snapshot, &outline, .4f);
   for (gsize i = 0; i < n_rows; i++)
     row_clear (&set[i]);
 }

@@ -14,8 +14,8 @@ typedef struct
   TabletopFrame *frame;
   TabletopFace *face; /* NULL of a back */
   const char *color;  /* of the skin */
-  const char *charge; /* what is depicted, or NULL */
-  const char *name;   /* what its arms follow from */
+  TabletopPiece *piece;
+  TabletopZone *zone; /* where it lies, or NULL */
 } AppFace;
 
 /* From this width on a face shows all of its parts, in pixels. */

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is drawn is kept as far as there is room, arms follow from a name and can be told apart, and
+ * pictures of a player's own are taken as far as they are pictures.
+ */
+
+#include "sdk.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+extern "C" {
+#include "app-arms.h"
+#include "app-cache.h"
+#include "app-pictures.h"
+#include "app-shapes.h"
+}
+
+using namespace sdk;
+
+namespace
+{
+
+GdkTexture *
+texture (int side)
+{
+  auto bytes = take (g_bytes_new_take (g_malloc0 (side * side * 4), side * side * 4));
+
+  return gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes.get (), side * 4);
+}
+
+TEST (AppCache, LetsGoWhatNobodyAskedForLately)
+{
+  auto cache = app_cache_new (3 * 10 * 10 * 4 + 1000);
+  GdkTexture *found;
+
+  app_cache_add (cache, "none", nullptr);
+  EXPECT_TRUE (app_cache_lookup (cache, "none", &found));
+  EXPECT_EQ (found, nullptr);
+  for (auto key : { "a", "b", "c" })
+    app_cache_add (cache, key, texture (10));
+  EXPECT_TRUE (app_cache_lookup (cache, "a", &found));
+  app_cache_add (cache, "d", texture (20));
+  EXPECT_TRUE (app_cache_lookup (cache, "d", &found));
+  EXPECT_FALSE (app_cache_lookup (cache, "b", &found));
+  EXPECT_LE (app_cache_get_size (cache), 3u * 10 * 10 * 4 + 1000);
+  app_cache_add (cache, "d", texture (10)); /* instead of the other */
+  EXPECT_TRUE (app_cache_lookup (cache, "d", &found));
+  EXPECT_EQ (gdk_texture_get_width (found), 10);
+  app_cache_clear (cache);
+  EXPECT_EQ (app_cache_get_size (cache), 0u);
+  EXPECT_FALSE (app_cache_lookup (cache, "d", &found));
+  app_cache_free (cache);
+}
+
+/* {{{ Arms */
+
+const GdkRGBA FIELDS[] = { { .7f, .1f, .1f, 1 }, { .4f, .1f, .1f, 1 } };
+const GdkRGBA METALS[] = { { 1, 1, .9f, 1 } };
+
+std::string
+arms (const char *name, int width, int height)
+{
+  auto surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  auto cr = cairo_create (surface);
+  const AppTinctures red = { FIELDS, 2, METALS, 1 };
+  const AppArms self = { name, red, red, FALSE, FALSE, nullptr, nullptr };
+
+  app_arms_draw (&self, cr, width, height);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  std::string pixels (reinterpret_cast<char *> (cairo_image_surface_get_data (surface)),
+                      cairo_image_surface_get_stride (surface) * height);
+
+  cairo_surface_destroy (surface);
+  return pixels;
+}
+
+TEST (AppArms, FollowFromAName)
+{
+  EXPECT_EQ (arms ("lion", 50, 60), arms ("lion", 50, 60));
+
+  std::set<std::string> all;
+  for (int i = 0; i < 60; i++)
+    all.insert (arms (std::to_string (i).c_str (), 50, 60));
+  EXPECT_GT (all.size (), 30u); /* of fields alone, without charges */
+}
+
+/* Backs are alike at every size; and nothing is too small or too flat to be drawn. */
+TEST (AppArms, FillAnyRectangle)
+{
+  for (auto name : { (const char *) nullptr, "a", "b", "c", "d", "e" })
+    for (auto size : { std::pair{ 1, 1 }, { 1, 90 }, { 90, 1 }, { 300, 40 } })
+      {
+        const auto pixels = arms (name, size.first, size.second);
+
+        for (size_t i = 3; i < pixels.size (); i += 4)
+          ASSERT_EQ (static_cast<unsigned char> (pixels[i]), 255u) << "a hole";
+      }
+}
+
+/* A shape and the rest are both seen: neither fills the whole. */
+TEST (AppShapes, SetAPartOff)
+{
+  for (int shape = APP_SHAPE_NONE + 1; shape <= APP_SHAPE_ESCUTCHEON; shape++)
+    for (int line = 0; line < APP_N_LINES; line++)
+      {
+        auto surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 64, 64);
+        auto cr = cairo_create (surface);
+        double covered = 0;
+
+        cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+        app_shape_path (cr, static_cast<AppShape> (shape), static_cast<AppLine> (line), 64, 64);
+        cairo_fill (cr);
+        cairo_destroy (cr);
+        cairo_surface_flush (surface);
+        for (int i = 0; i < 64 * 64; i++)
+          covered += cairo_image_surface_get_data (
+                         surface)[i / 64 * cairo_image_surface_get_stride (surface) + i % 64]
+                     / 255.;
+        cairo_surface_destroy (surface);
+        EXPECT_GT (covered / (64 * 64), .12) << shape << " " << line;
+        EXPECT_LT (covered / (64 * 64), .88) << shape << " " << line;
+      }
+}
+
+/* }}} */
+/* {{{ Pictures */
+
+class AppPicture : public testing::Test
+{
+protected:
+  AppPicture () : m_folder (take_text (g_dir_make_tmp ("pictures-XXXXXX", nullptr)))
+  {
+  }
+  ~AppPicture () override
+  {
+    for (const auto &name : m_names)
+      g_unlink (path (name).c_str ());
+    g_rmdir (m_folder.c_str ());
+  }
+
+  std::string
+  path (const std::string &name)
+  {
+    return m_folder + "/" + name;
+  }
+
+  void
+  write (const std::string &name, const std::string &text)
+  {
+    m_names.push_back (name);
+    ASSERT_TRUE (g_file_set_contents (path (name).c_str (), text.c_str (),
+                                      static_cast<gssize> (text.size ()), nullptr));
+  }
+
+  void
+  write_png (const std::string &name, int width, int height)
+  {
+    auto surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+
+    m_names.push_back (name);
+    ASSERT_EQ (cairo_surface_write_to_png (surface, path (name).c_str ()), CAIRO_STATUS_SUCCESS);
+    cairo_surface_destroy (surface);
+  }
+
+  /* What is told of a file that is no picture. */
+  std::string
+  refused (const std::string &name)
+  {
+    Error error;
+
+    EXPECT_EQ (app_picture_load (path (name).c_str (), 10, 10, error.out ()), nullptr) << name;
+
+    return error.text ();
+  }
+
+  std::string m_folder;
+  std::vector<std::string> m_names;
+};
+
+TEST_F (AppPicture, IsFoundByANameHoweverItIsWritten)
+{
+  write_png ("Éomer, King of Rohan.PNG", 4, 4);
+  write_png ("fire_ice.png", 4, 4);
+  write ("notes.txt", "no picture");
+
+  auto pictures = app_pictures_new (m_folder.c_str ());
+
+  EXPECT_EQ (app_pictures_find (pictures, "éomer_king_of_rohan", "Another"),
+             path ("Éomer, King of Rohan.PNG"));
+  EXPECT_EQ (app_pictures_find (pictures, "x", "Fire // Ice"), path ("fire_ice.png"));
+  EXPECT_EQ (app_pictures_find (pictures, "notes", "Notes"), nullptr);
+  EXPECT_EQ (app_pictures_find (pictures, "", ""), nullptr);
+  auto bad = app_pictures_find (pictures, "fire_ice", "");
+  EXPECT_TRUE (app_pictures_give_up (pictures, bad));
+  EXPECT_FALSE (app_pictures_give_up (pictures, bad));
+  EXPECT_EQ (app_pictures_find (pictures, "fire_ice", ""), nullptr);
+  app_pictures_free (pictures);
+  app_pictures_free (app_pictures_new ("/nowhere"));
+}
+
+TEST_F (AppPicture, FillsTheRoomThatItHas)
+{
+  write_png ("wide.png", 300, 20);
+  write ("high.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 90'>"
+                     "<rect width='10' height='90' fill='red'/></svg>");
+  for (auto name : { "wide.png", "high.svg" })
+    {
+      Error error;
+      auto drawn = take (app_picture_load (path (name).c_str (), 40, 30, error.out ()));
+
+      ASSERT_NE (drawn, nullptr) << error.text ();
+      EXPECT_EQ (gdk_texture_get_width (drawn.get ()), 40);
+      EXPECT_EQ (gdk_texture_get_height (drawn.get ()), 30);
+    }
+}
+
+TEST_F (AppPicture, IsRefusedIfItIsNone)
+{
+  write ("text.png", "no picture");
+  write ("empty.jpg", "");
+  write ("broken.svg", "<svg xmlns='http://www.w3.org/2000/svg'><g>");
+  write_png ("huge.png", 9000, 2);
+  ASSERT_EQ (mkfifo (path ("pipe.png").c_str (), 0600), 0);
+  m_names.push_back ("pipe.png");
+  for (auto name : { "text.png", "empty.jpg", "broken.svg", "pipe.png", "gone.png" })
+    EXPECT_NE (refused (name), "") << name;
+  EXPECT_THAT (refused ("huge.png"), testing::HasSubstr ("8192 pixels"));
+}
+
+/* }}} */
+
+} // namespace
