@@ -12,7 +12,7 @@ _tabletop_charge_free (TabletopCharge *charge)
   g_strfreev (charge->words);
   g_strfreev (charge->names);
   g_strfreev (charge->art);
-  g_free (charge->color);
+  g_strfreev (charge->colors);
   g_free (charge);
 }
 
@@ -137,24 +137,24 @@ tabletop_skin_find_device (TabletopSkin *self, TabletopPiece *piece)
 char **
 tabletop_skin_list_tinctures (TabletopSkin *self, TabletopPiece *piece, TabletopZone *zone)
 {
+  TabletopFace *face;
+  const TabletopCharge *charge;
   const char *const *colors = NULL;
-  const char *list[3] = { NULL };
 
   g_return_val_if_fail (TABLETOP_IS_SKIN (self), NULL);
   g_return_val_if_fail (TABLETOP_IS_PIECE (piece), NULL);
   g_return_val_if_fail (zone == NULL || TABLETOP_IS_ZONE (zone), NULL);
 
-  if (tabletop_piece_get_face (piece) != NULL)
-    colors = tabletop_face_get_colors (tabletop_piece_get_face (piece));
-  if (colors != NULL && colors[0] != NULL && colors[1] != NULL && colors[2] == NULL)
-    {
-      list[0] = colors[0];
-      list[1] = colors[1];
-    }
-  else
-    list[0] = tabletop_skin_find_color (self, piece, zone);
+  face = tabletop_piece_get_face (piece);
+  charge = _tabletop_skin_own_charge (self, piece);
+  if (face != NULL && *tabletop_face_get_colors (face) != NULL)
+    colors = tabletop_face_get_colors (face);
+  else if (charge != NULL)
+    colors = (const char *const *) charge->colors;
+  if (colors != NULL && g_strv_length ((char **) colors) == TABLETOP_MAX_TINCTURES)
+    return g_strdupv ((char **) colors);
 
-  return g_strdupv ((char **) list);
+  return g_strdupv ((char *[]){ (char *) tabletop_skin_find_color (self, piece, zone), NULL });
 }
 
 static const TabletopTinctures *

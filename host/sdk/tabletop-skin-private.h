@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 enum
 {
   TABLETOP_N_SCHEMES = TABLETOP_SCHEME_HIGH_CONTRAST + 1,
-  TABLETOP_MAX_MARKS = 2, /* on one symbol */
+  TABLETOP_MAX_MARKS = 2,     /* on one symbol */
+  TABLETOP_MAX_TINCTURES = 2, /* colors of arms: the field has two parts */
 };
 
 struct _TabletopFrame
@@ -71,10 +72,10 @@ typedef struct
 /* What is depicted on faces of some sort: the first that fits one is taken. */
 typedef struct
 {
-  char **words; /* of the face or its kind, any of which will do; NULL: whatever they are */
-  char **names; /* parts of its id, in the same way */
-  char **art;   /* ids, one of which each face has for good */
-  char *color;  /* in whose tinctures; NULL: those of the face */
+  char **words;  /* of the face or its kind, any of which will do; NULL: whatever they are */
+  char **names;  /* parts of its id, in the same way */
+  char **art;    /* ids, one of which each face has for good */
+  char **colors; /* one or two, of faces that have none; NULL: nothing is said */
 } TabletopCharge;
 
 /* Tinctures of arms: "#rrggbb" of fields, and of charges that can be seen on each of them. */

@@ -561,7 +561,7 @@ read_all_tinctures (Reader *self, JsonNode *node)
 static void
 read_into (Reader *self, JsonNode *node, const char *path, GPtrArray *charges)
 {
-  static const char *const known[] = { "words", "names", "art", "color", NULL };
+  static const char *const known[] = { "words", "names", "art", "colors", NULL };
   JsonObject *object = read_object (self, node, path, known);
   g_auto (GStrv) artworks = tabletop_skin_list_artworks (self->skin);
   TabletopCharge *charge;
@@ -575,9 +575,12 @@ read_into (Reader *self, JsonNode *node, const char *path, GPtrArray *charges)
   charge->art = read_words (self, object, path, "art", (const char *const *) artworks);
   if (charge->art == NULL || *charge->art == NULL)
     tell (self, path, _ ("what is depicted must stand here: \"art\": [\"crown\"]"));
-  charge->color = g_strdup (read_member (self, object, path, "color", NULL));
-  if (charge->color != NULL)
-    demand_color (self, path, "color", charge->color);
+  charge->colors = read_words (self, object, path, "colors", NULL);
+  if (charge->colors != NULL
+      && (*charge->colors == NULL || g_strv_length (charge->colors) > TABLETOP_MAX_TINCTURES))
+    tell (self, path, _ ("arms have one color or two: \"colors\": [\"red\"]"));
+  for (char **color = charge->colors; color != NULL && *color != NULL; color++)
+    demand_color (self, path, "colors", *color);
 }
 
 static void

@@ -221,8 +221,8 @@ tabletop_skin_find_color (TabletopSkin *self, TabletopPiece *piece, TabletopZone
   if (colors[0] == NULL)
     {
       charge = _tabletop_skin_own_charge (self, piece);
-      return charge != NULL && charge->color != NULL
-                 ? charge->color
+      return charge != NULL && charge->colors != NULL && charge->colors[1] == NULL
+                 ? charge->colors[0]
                  : tabletop_frame_get_color (tabletop_skin_find_frame (self, piece, zone));
     }
 

@@ -175,8 +175,9 @@ const char *tabletop_skin_find_device (TabletopSkin *self, TabletopPiece *piece)
  * @piece: a piece
  * @zone: (nullable): where it lies
  *
- * Lists the colors in whose tinctures arms for a piece are drawn: those of its face, if there are
- * two, and then the field has a part for each; else what [method@Skin.find_color] finds.
+ * Lists the colors in whose tinctures arms for a piece are drawn: those of its face, or, if it has
+ * none, those which the skin has for what is depicted, if they are two, and then the field has a
+ * part for each; else what [method@Skin.find_color] finds.
  *
  * Returns: (transfer full) (array zero-terminated=1): one color of the skin or two
  */

@@ -81,7 +81,7 @@ make_piece (JsonNode *node)
 
 enum
 {
-  GRID = 8, /* what is seen across a table: so many points each way */
+  GRID = 12, /* what is seen across a table: so many points each way */
 };
 
 /* A picture in CIELAB, coarse. */

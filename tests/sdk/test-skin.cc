@@ -266,8 +266,9 @@ TEST_F (SdkSkin, DepictsWhatWordsSay)
 
   auto skin = whole (std::string (RED) + R"(, "artwork": { "a": "a.svg", "b": "b.svg",
     "c": "c.svg", "snow_queen": "c.svg" },
-    "charges": [{ "words": ["queen"], "names": ["red", "blue"], "art": ["a"], "color": "red" },
-      { "words": ["queen", "king"], "art": ["b"] }, { "names": ["red"], "art": ["a", "b", "c"] }],
+    "charges": [{ "words": ["queen"], "names": ["red", "blue"], "art": ["a"], "colors": ["red"] },
+      { "words": ["queen", "king"], "art": ["b"], "colors": ["red", "card"] },
+      { "names": ["red"], "art": ["a", "b", "c"] }],
     "devices": [{ "words": ["royal"], "art": ["c"] }],
     "frames": [{ "rows": [], "small-rows": [], "art": "c" }])");
   const auto art = [&] (const Ptr<TabletopPiece> &piece) {
@@ -278,11 +279,14 @@ TEST_F (SdkSkin, DepictsWhatWordsSay)
   EXPECT_EQ (art (red), "a");
   EXPECT_EQ (art (depicted ("old-queen", { "queen" })), "b");
   EXPECT_EQ (art (depicted ("snow_queen", { "queen" })), "snow_queen"); /* its own */
-  EXPECT_EQ (art (depicted ("reddish_pawn", { "pawn" })), "c"); /* a part is a whole part */
+  EXPECT_EQ (art (depicted ("reddish_pawn", { "pawn" })), "c");         /* a part is a whole part */
   EXPECT_EQ (art (depicted ("red_pawn", {})), art (depicted ("red_pawn", { "pawn" })));
   EXPECT_STREQ (tabletop_skin_find_device (skin.get (), red.get ()), "c");
   EXPECT_EQ (tabletop_skin_find_device (skin.get (), depicted ("x", { "queen" }).get ()), nullptr);
   EXPECT_STREQ (tabletop_skin_find_color (skin.get (), red.get (), nullptr), "red");
+  EXPECT_THAT (take_strv (tabletop_skin_list_tinctures (
+                   skin.get (), depicted ("x", { "king" }).get (), nullptr)),
+               ElementsAre ("red", "card"));
 }
 
 /* Whatever is hidden has a back, whoever it is. */
@@ -443,11 +447,12 @@ TEST_F (SdkSkin, WantsArmsThatCanBeSeen)
                testing::AllOf (HasSubstr ("a list of colors is needed here: \"fields\""),
                                HasSubstr ("a list of colors is needed here: \"charges\"")));
   EXPECT_THAT (
-      refused (R"("charges": [{ "word": ["x"], "art": ["bak"], "color": "x" }, {}],
+      refused (R"("charges": [{ "word": ["x"], "art": ["bak"], "colors": ["x"] }, { "colors": [] }],
     "devices": [{ "art": [] }])"),
       testing::AllOf (HasSubstr ("charges[0]: “word” means nothing here. Did you mean “words”?"),
                       HasSubstr ("charges[0].art: “bak” means nothing here. Did you mean “back”?"),
-                      HasSubstr ("charges[0].color: “x” means nothing here"),
+                      HasSubstr ("charges[0].colors: “x” means nothing here"),
+                      HasSubstr ("charges[1]: arms have one color or two"),
                       HasSubstr ("charges[1]: what is depicted must stand here"),
                       HasSubstr ("devices[0]: what is depicted must stand here")));
 }
