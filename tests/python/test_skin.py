@@ -174,3 +174,22 @@ def test_every_card_has_a_charge_of_its_own_sort(catalog):
         if art is None:
             without.append(card.props.name)
     assert without == []
+
+
+def test_arms_can_be_seen_on_every_field(game):
+    """What lies on a field stands out from it, in all colors that arms may have."""
+    skin = Tabletop.Skin.new_for_game(game)
+    for color in skin.list_colors():
+        for scheme in SCHEMES:
+            for field in skin.list_fields(scheme, color):
+                assert all(contrast(field, charge) >= 3
+                           for charge in skin.list_charges(scheme, color)), (color, scheme)
+
+
+def test_hidden_pieces_all_look_alike(game):
+    skin = Tabletop.Skin.new_for_game(game)
+    for kind in ("card", "identity-piece", "moon"):
+        hidden = Tabletop.Piece.new(None, kind, None)
+        assert skin.find_art(hidden, None) == "back"
+        assert skin.find_device(hidden) is None
+        assert skin.list_tinctures(hidden, None) == ["back"]
