@@ -4,8 +4,10 @@
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
+from pathlib import Path
 
 import pytest
 
@@ -41,6 +43,9 @@ class Screen:
             ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
         )
         self.start([LAUNCHER, "--launch-immediately", "--a11y=1"])
+        self.notifications = Path(folder) / "notifications"
+        desktop = Path(__file__).with_name("notifications.py")
+        self.start_and_read([sys.executable, str(desktop), str(self.notifications)])
 
     def start(self, command, **options):
         process = subprocess.Popen(command, **{"env": self.env, **options})

@@ -18,9 +18,9 @@ struct _AppText
   int pixels;
 };
 
-/* The text with signs in place of "{…}", whose ids are noted. */
+/* The text with signs in place of "{…}", whose ids are noted, if somebody wants them. */
 static char *
-replace_signs (AppText *self, const char *text)
+replace_signs (const char *text, GPtrArray *ids)
 {
   GString *plain = g_string_new (NULL);
 
@@ -31,13 +31,20 @@ replace_signs (AppText *self, const char *text)
       if (end != NULL && end - text > 1 && end - text < 24)
         {
           g_string_append (plain, SIGN);
-          g_ptr_array_add (self->ids, g_strndup (text + 1, (gsize) (end - text - 1)));
+          if (ids != NULL)
+            g_ptr_array_add (ids, g_strndup (text + 1, (gsize) (end - text - 1)));
           text = end + 1;
         }
       else
         g_string_append_c (plain, *text++);
     }
   return g_string_free (plain, FALSE);
+}
+
+char *
+app_text_blank_signs (const char *text)
+{
+  return replace_signs (text, NULL);
 }
 
 AppText *
@@ -51,7 +58,7 @@ app_text_new (GtkWidget *widget, AppArt *art, const char *color, const char *tex
   self->color = g_strdup (color);
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->layout = gtk_widget_create_pango_layout (widget, NULL);
-  plain = replace_signs (self, text);
+  plain = replace_signs (text, self->ids);
   pango_layout_set_text (self->layout, plain, -1);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
@@ -138,22 +145,36 @@ draw_sign (AppText *self, GtkSnapshot *snapshot, const char *id, float side, con
     draw_word (self, snapshot, id, side, color);
 }
 
+static gboolean
+is_room (PangoAttribute *attribute, gpointer data)
+{
+  return attribute->klass->type == PANGO_ATTR_SHAPE;
+}
+
+PangoAttrList *
+app_text_dup_room (AppText *self)
+{
+  g_autoptr (PangoAttrList) all = pango_attr_list_copy (pango_layout_get_attributes (self->layout));
+  PangoAttrList *room = pango_attr_list_filter (all, is_room, NULL);
+
+  return room != NULL ? room : pango_attr_list_new ();
+}
+
 void
-app_text_snapshot (AppText *self, GtkSnapshot *snapshot)
+app_text_snapshot_signs (AppText *self, PangoLayout *layout, GtkSnapshot *snapshot)
 {
   const GdkRGBA ink = app_art_get_ink (self->art, self->color);
-  const char *text = pango_layout_get_text (self->layout);
+  const char *text = pango_layout_get_text (layout);
   guint nth = 0;
 
-  gtk_snapshot_append_layout (snapshot, self->layout, &ink);
   for (const char *sign = strstr (text, SIGN); sign != NULL && nth < self->ids->len;
        sign = strstr (sign + 1, SIGN))
     {
       PangoRectangle where;
       int width, height;
 
-      pango_layout_index_to_pos (self->layout, (int) (sign - text), &where);
-      pango_layout_get_pixel_size (self->layout, &width, &height);
+      pango_layout_index_to_pos (layout, (int) (sign - text), &where);
+      pango_layout_get_pixel_size (layout, &width, &height);
       if (where.y / PANGO_SCALE < height && where.x / PANGO_SCALE < width) /* not cut off */
         {
           gtk_snapshot_save (snapshot);
@@ -167,4 +188,13 @@ app_text_snapshot (AppText *self, GtkSnapshot *snapshot)
         }
       nth++;
     }
+}
+
+void
+app_text_snapshot (AppText *self, GtkSnapshot *snapshot)
+{
+  const GdkRGBA ink = app_art_get_ink (self->art, self->color);
+
+  gtk_snapshot_append_layout (snapshot, self->layout, &ink);
+  app_text_snapshot_signs (self, self->layout, snapshot);
 }

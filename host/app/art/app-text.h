@@ -28,4 +28,11 @@ void app_text_set_size (AppText *self, int pixels, gboolean bold);
 /* Draws at 0, 0. */
 void app_text_snapshot (AppText *self, GtkSnapshot *snapshot);
 
+/* For a label that has the text itself: the text with a placeholder for each sign, the attributes
+ * that leave room for them there, and drawing them where `layout`, which is the label's, has them.
+ */
+char *app_text_blank_signs (const char *text);
+PangoAttrList *app_text_dup_room (AppText *self);
+void app_text_snapshot_signs (AppText *self, PangoLayout *layout, GtkSnapshot *snapshot);
+
 G_END_DECLS

@@ -166,7 +166,7 @@ make_link (AppFriends *self, guint seat, const char *uri)
   gtk_widget_add_css_class (label, "monospace");
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_set_halign (renew, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (box, "link");
+  gtk_widget_add_css_class (box, "invitation");
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), renew);
   return box;

@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app-option.h"
-#include "kept-person.h"
+#include "app-settings.h"
 
 typedef struct
 {
@@ -278,17 +278,28 @@ seat_computer (Place *place, TabletopTable *table, GError **error)
   return tabletop_table_seat_bot (table, place->seat, tabletop_bot_info_get_id (bot), seed, error);
 }
 
+/* The first one at this window is whose device it is. */
+static gboolean
+seat_person (TabletopTable *table, guint seat, gboolean is_first, GError **error)
+{
+  g_autofree char *name
+      = is_first ? app_settings_dup_name () : g_strdup_printf (_ ("Player %u"), seat + 1);
+
+  return tabletop_table_seat_local (table, seat, name, error);
+}
+
 gboolean
 app_seats_sit_down (AppSeats *self, TabletopTable *table, GError **error)
 {
+  guint n_people = 0;
+
   for (guint seat = 0; seat < self->places->len; seat++)
     {
       Place *place = g_ptr_array_index (self->places, seat);
-      g_autofree char *name = place->who == APP_WHO_YOU ? kept_person_dup_name () : NULL;
       gboolean done = TRUE;
 
       if (place->who == APP_WHO_YOU)
-        done = tabletop_table_seat_local (table, seat, name, error);
+        done = seat_person (table, seat, n_people++ == 0, error);
       else if (place->who == APP_WHO_COMPUTER)
         done = seat_computer (place, table, error);
       if (!done)

@@ -144,18 +144,15 @@ add_options (AppSetup *self, AdwPreferencesPage *page)
 /* }}} */
 /* {{{ Starting */
 
-/* The person sits at one seat, for nobody else is asked at this window. */
+/* Several people may share this window; `own` is where the first of them sits. */
 static gboolean
 find_own (AppSetup *self, guint *own, GError **error)
 {
-  const guint n = app_seats_count (APP_SEATS (self->seats), APP_WHO_YOU, own);
-
-  if (n != 1)
-    g_set_error_literal (
-        error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
-        n == 0 ? _ ("Sit down at one of the seats.")
-               : _ ("You can sit at one seat only; let the computer play the others."));
-  return n == 1;
+  if (app_seats_count (APP_SEATS (self->seats), APP_WHO_YOU, own) > 0)
+    return TRUE;
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                       _ ("Sit down at one of the seats."));
+  return FALSE;
 }
 
 static TabletopTable *

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app-preferences.h"
+#include "app-shortcuts.h"
 #include "app-window.h"
 
 struct _AppApplication
@@ -29,6 +31,41 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AppApplication *self = APP_APPLICATION (data);
+
+  app_preferences_open (gtk_application_get_active_window (GTK_APPLICATION (self)), self->catalog,
+                        FALSE);
+}
+
+static void
+on_plugins (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AppApplication *self = APP_APPLICATION (data);
+
+  app_preferences_open (gtk_application_get_active_window (GTK_APPLICATION (self)), self->catalog,
+                        TRUE);
+}
+
+static void
+on_shortcuts (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  app_shortcuts_open (gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+/* From a notification. */
+static void
+on_raise (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window
+      = gtk_application_get_window_by_id (GTK_APPLICATION (data), g_variant_get_uint32 (parameter));
+
+  if (window != NULL)
+    gtk_window_present (window);
+}
+
+static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GList *windows;
@@ -40,6 +77,10 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry actions[] = {
   { .name = "about", .activate = on_about },
+  { .name = "preferences", .activate = on_preferences },
+  { .name = "plugins", .activate = on_plugins },
+  { .name = "raise", .activate = on_raise, .parameter_type = "u" },
+  { .name = "shortcuts", .activate = on_shortcuts },
   { .name = "quit", .activate = on_quit },
 };
 
@@ -54,6 +95,10 @@ app_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
                                          (const char *[]){ "<Control>q", NULL });
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.preferences",
+                                         (const char *[]){ "<Control>comma", NULL });
+  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.shortcuts",
+                                         (const char *[]){ "<Control>question", NULL });
 }
 
 static void

@@ -6,10 +6,14 @@
 
 #include <glib/gi18n.h>
 
+#include "app-again.h"
 #include "app-friends.h"
 #include "app-join.h"
 #include "app-knock.h"
+#include "app-nudge.h"
 #include "app-play.h"
+#include "app-replay.h"
+#include "app-rules.h"
 #include "app-setup.h"
 #include "app-table.h"
 #include "app-welcome.h"
@@ -45,6 +49,7 @@ show_title (AppWindow *self)
 
   gtk_widget_set_visible (self->back, self->pages->len > 1);
   gtk_widget_set_visible (self->undo, APP_IS_TABLE (page));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.replay", APP_IS_TABLE (page));
   gtk_widget_set_visible (
       self->friends,
       APP_IS_TABLE (page) && app_play_get_inviter (app_table_get_play (APP_TABLE (page))) != NULL);
@@ -90,6 +95,24 @@ go_back (GtkWidget *widget, const char *name, GVariant *parameter)
   show_title (self);
 }
 
+/* The page on top is about that game. */
+static void
+set_game (AppWindow *self, TabletopGame *game)
+{
+  g_object_set_data_full (G_OBJECT (get_top (self)), "game", g_object_ref (game), g_object_unref);
+}
+
+/* The parameter is what a refusal or an event cites, or empty. */
+static void
+open_rules (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *self = APP_WINDOW (widget);
+  const char *id = g_variant_get_string (parameter, NULL);
+
+  app_rules_open (GTK_WINDOW (self), self->catalog,
+                  g_object_get_data (G_OBJECT (get_top (self)), "game"), *id != '\0' ? id : NULL);
+}
+
 static void
 on_phase_changed (TabletopScene *scene, AppWindow *self)
 {
@@ -97,6 +120,21 @@ on_phase_changed (TabletopScene *scene, AppWindow *self)
       && app_play_get_scene (app_table_get_play (APP_TABLE (get_top (self)))) == scene)
     adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title),
                                    tabletop_scene_get_phase (scene));
+}
+
+/* Whoever sits at the window now has a scene of their own. */
+static void
+follow_phase (AppPlay *play, AppWindow *self)
+{
+  g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (on_phase_changed),
+                           self, 0);
+  on_phase_changed (app_play_get_scene (play), self);
+}
+
+static void
+on_passed (AppPlay *play, guint seat, AppWindow *self)
+{
+  follow_phase (play, self);
 }
 
 static void
@@ -136,9 +174,56 @@ sit_down (AppWindow *self, GtkWidget *from, AppPlay *play)
   g_signal_connect_object (play, "dealt", G_CALLBACK (on_dealt), self, 0);
   if (!APP_IS_WELCOME (from))
     drop (self, from);
-  g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (on_phase_changed),
-                           self, 0);
-  on_phase_changed (app_play_get_scene (play), self);
+  set_game (self, game);
+  app_nudge_watch (GTK_WINDOW (self), play);
+  g_signal_connect_object (play, "seated", G_CALLBACK (follow_phase), self, 0);
+  g_signal_connect_object (play, "passed", G_CALLBACK (on_passed), self, 0);
+  follow_phase (play, self);
+}
+
+/* The play of the page on top; NULL if nothing is played there. */
+static AppPlay *
+get_play (AppWindow *self)
+{
+  GtkWidget *page = get_top (self);
+
+  return APP_IS_TABLE (page) ? app_table_get_play (APP_TABLE (page)) : NULL;
+}
+
+/* The same people play the same game, with another chance. */
+static void
+play_again (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *self = APP_WINDOW (widget);
+  AppPlay *play = get_play (self);
+  g_autoptr (TabletopTable) table = NULL;
+  g_autoptr (AppPlay) again = NULL;
+
+  if (play == NULL || app_play_get_table (play) == NULL)
+    return;
+  table = app_again_new_table (app_play_get_table (play));
+  if (table == NULL)
+    return;
+  again = app_play_new (table, app_play_get_seat (play));
+  sit_down (self, get_top (self), again);
+  app_play_keep (again, NULL);
+}
+
+static void
+replay (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppWindow *self = APP_WINDOW (widget);
+  AppPlay *play = get_play (self);
+  GtkWidget *page;
+
+  /* While nobody sits at the window, nobody looks back either. */
+  if (play == NULL || app_play_get_wanted (play) >= 0)
+    return;
+  page = app_replay_new (app_play_get_match (play), app_play_get_seat (play));
+  if (page == NULL)
+    return;
+  push (self, page, _ ("Replay"));
+  set_game (self, tabletop_match_get_game (app_play_get_match (play)));
 }
 
 static void
@@ -173,6 +258,7 @@ on_opened (AppWelcome *welcome, TabletopGame *game, AppWindow *self)
 
   g_signal_connect_object (setup, "started", G_CALLBACK (on_started), self, 0);
   push (self, setup, tabletop_game_get_title (game));
+  set_game (self, game);
 }
 
 /* }}} */
@@ -209,8 +295,12 @@ app_window_class_init (AppWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = app_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = app_window_finalize;
   gtk_widget_class_install_action (widget_class, "window.back", NULL, go_back);
+  gtk_widget_class_install_action (widget_class, "window.rules", "s", open_rules);
+  gtk_widget_class_install_action (widget_class, "window.again", NULL, play_again);
+  gtk_widget_class_install_action (widget_class, "window.replay", NULL, replay);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "window.back",
                                        NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "window.rules", "s", "");
 }
 
 static void
@@ -244,6 +334,11 @@ make_header (AppWindow *self)
                            G_CONNECT_SWAPPED);
   name_button (self->friends, _ ("Friends"));
   self->title = adw_window_title_new (_ ("Tabletop"), NULL);
+  g_menu_append (entries, _ ("_Rules"), "window.rules::");
+  g_menu_append (entries, _ ("R_eplay"), "window.replay");
+  g_menu_append (entries, _ ("_Preferences"), "app.preferences");
+  g_menu_append (entries, _ ("P_lugins"), "app.plugins");
+  g_menu_append (entries, _ ("_Keyboard Shortcuts"), "app.shortcuts");
   g_menu_append (entries, _ ("_About Tabletop"), "app.about");
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "open-menu-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), G_MENU_MODEL (entries));

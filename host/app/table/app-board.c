@@ -14,6 +14,7 @@
 #include "app-seat.h"
 
 #define MOVE_TIME 260000 /* microseconds */
+#define FLASH_TIME 1400  /* milliseconds, as in style.css */
 
 enum
 {
@@ -367,6 +368,33 @@ app_board_update_glow (AppBoard *self)
     }
   for (guint i = 0; i < self->seats->len; i++)
     app_seat_set_glow (self->seats->pdata[i], find_glow (self, TABLETOP_REFERENCE_SEAT, "", i));
+}
+
+static gboolean
+stop_flashing (gpointer data)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (data), "flash");
+  return G_SOURCE_REMOVE;
+}
+
+void
+app_board_flash (AppBoard *self, TabletopReference *reference)
+{
+  const gint64 seat = tabletop_reference_get_number (reference);
+  const char *key;
+  GtkWidget *widget = NULL;
+
+  if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_SEAT)
+    widget = seat < self->seats->len ? self->seats->pdata[seat] : NULL;
+  else if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE
+           && (key = g_hash_table_lookup (self->places, tabletop_reference_get_id (reference)))
+                  != NULL)
+    widget = ((AppLain *) g_hash_table_lookup (self->lain, key))->card;
+  if (widget == NULL || gtk_widget_has_css_class (widget, "flash"))
+    return;
+  gtk_widget_add_css_class (widget, "flash");
+  g_timeout_add_full (G_PRIORITY_DEFAULT, FLASH_TIME, stop_flashing, g_object_ref (widget),
+                      g_object_unref);
 }
 
 /* }}} */

@@ -22,4 +22,7 @@ GtkWidget *app_board_new (AppPlay *play, AppArt *art, AppPick *pick);
 /* Shows anew what can be pointed at. */
 void app_board_update_glow (AppBoard *self);
 
+/* Draws the eye to what a text names, wherever it lies. */
+void app_board_flash (AppBoard *self, TabletopReference *reference);
+
 G_END_DECLS

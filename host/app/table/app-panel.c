@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-log.h"
 #include "app-pick.h"
 #include "app-preview.h"
 
@@ -24,14 +25,12 @@ struct _AppPanel
   GtkWidget *buttons; /* what is chosen without pointing at anything */
   GtkWidget *list;    /* everything else, in words */
   GtkWidget *scrolled;
-  GtkWidget *log;
-  GtkTextTag *head;
-  guint to_scroll; /* an idle source */
 };
 
 enum
 {
   SIGNAL_CHOSEN,
+  SIGNAL_FOLLOWED,
   N_SIGNALS,
 };
 
@@ -44,7 +43,6 @@ app_panel_dispose (GObject *object)
 {
   AppPanel *self = APP_PANEL (object);
 
-  g_clear_handle_id (&self->to_scroll, g_source_remove);
   g_clear_object (&self->play);
 
   G_OBJECT_CLASS (app_panel_parent_class)->dispose (object);
@@ -57,6 +55,8 @@ app_panel_class_init (AppPanelClass *klass)
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", APP_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);
+  signals[SIGNAL_FOLLOWED] = g_signal_new ("followed", APP_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_REFERENCE);
 }
 
 static void
@@ -197,64 +197,14 @@ on_asked (AppPlay *play, AppPanel *self)
 }
 
 /* }}} */
-/* {{{ The log */
-
-/* Once the text has been laid out: its height is known then. */
-static gboolean
-scroll_to_end (gpointer data)
-{
-  AppPanel *self = data;
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->log));
-
-  self->to_scroll = 0;
-  gtk_text_view_scroll_to_mark (GTK_TEXT_VIEW (self->log), gtk_text_buffer_get_mark (buffer, "end"),
-                                0, FALSE, 0, 1);
-  return G_SOURCE_REMOVE;
-}
+/* {{{ What has happened */
 
 static void
-on_happened (TabletopScene *scene, TabletopEvent *event, AppPanel *self)
+on_followed (AppLog *log, TabletopReference *reference, AppPanel *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->log));
-  const TabletopEventWeight weight = tabletop_event_get_weight (event);
-  GtkTextIter end;
-
-  if (weight == TABLETOP_EVENT_MINOR || *tabletop_event_get_text (event) == '\0')
-    return;
-  gtk_text_buffer_get_end_iter (buffer, &end);
-  if (gtk_text_buffer_get_char_count (buffer) > 0)
-    gtk_text_buffer_insert (buffer, &end, weight == TABLETOP_EVENT_DETAIL ? " " : "\n", -1);
-  gtk_text_buffer_insert_with_tags (buffer, &end, tabletop_event_get_text (event), -1,
-                                    weight == TABLETOP_EVENT_HEAD ? self->head : NULL, NULL);
-  if (self->to_scroll == 0)
-    self->to_scroll = g_idle_add (scroll_to_end, self);
-}
-
-static GtkWidget *
-make_log (AppPanel *self)
-{
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
-  GtkTextBuffer *buffer;
-  GtkTextIter end;
-
-  self->log = gtk_text_view_new ();
-  gtk_text_view_set_editable (GTK_TEXT_VIEW (self->log), FALSE);
-  gtk_text_view_set_cursor_visible (GTK_TEXT_VIEW (self->log), FALSE);
-  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (self->log), GTK_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (self->log, "log");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->log), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What has happened"), -1);
-  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (self->log));
-  self->head = gtk_text_buffer_create_tag (buffer, NULL, "weight", PANGO_WEIGHT_BOLD,
-                                           "pixels-above-lines", 6, NULL);
-  gtk_text_buffer_get_end_iter (buffer, &end);
-  gtk_text_buffer_create_mark (buffer, "end", &end, FALSE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->log);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  return scrolled;
+  if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE)
+    app_panel_look_at (self, app_log_find_piece (log, tabletop_reference_get_id (reference)));
+  g_signal_emit (self, signals[SIGNAL_FOLLOWED], 0, reference);
 }
 
 /* }}} */
@@ -275,6 +225,7 @@ app_panel_new (AppPlay *play, AppArt *art)
 {
   AppPanel *self = g_object_new (APP_TYPE_PANEL, NULL);
   GtkWidget *choose = gtk_button_new_with_label (_ ("Choose"));
+  GtkWidget *log = app_log_new (app_play_get_scene (play), art);
   GtkBox *box = GTK_BOX (self);
 
   self->play = g_object_ref (play);
@@ -306,10 +257,9 @@ app_panel_new (AppPlay *play, AppArt *art)
   gtk_box_append (box, self->buttons);
   gtk_box_append (box, self->scrolled);
   gtk_box_append (box, self->preview);
-  gtk_box_append (box, make_log (self));
+  gtk_box_append (box, log);
+  g_signal_connect_object (log, "followed", G_CALLBACK (on_followed), self, 0);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
-  g_signal_connect_object (app_play_get_scene (play), "happened", G_CALLBACK (on_happened), self,
-                           0);
   on_asked (play, self);
   return GTK_WIDGET (self);
 }

@@ -8,10 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app-settings.h"
 #include "kept-writer.h"
-
-/* How long bots rest after each choice, so that it can be followed, in milliseconds. */
-#define PACE 350
 
 /* How long a table elsewhere may take to answer before people are told, in milliseconds. */
 #define PATIENCE 1000
@@ -20,7 +18,8 @@ struct _AppPlay
 {
   GObject parent_instance;
 
-  TabletopTable *table;
+  TabletopMatch *match;
+  TabletopTable *table; /* NULL: the match is only shown */
   TabletopScene *scene;
   TabletopDecision *decision;
   TabletopInviter *inviter; /* NULL at a table of this device alone */
@@ -28,6 +27,7 @@ struct _AppPlay
   AppPlay *next;            /* where cards were dealt again, and nobody has seen them yet */
   GCancellable *leaving;    /* cancelled when the window has done with this table */
   guint seat;
+  int wanted;          /* who shall sit down here, while nobody does, or -1 */
   guint n_unanswered;  /* requests that the table has */
   guint to_complain;   /* a timer, while there are */
   gboolean is_slow;    /* it went off */
@@ -39,6 +39,8 @@ enum
 {
   SIGNAL_ASKED,
   SIGNAL_PROBLEM,
+  SIGNAL_PASSED,
+  SIGNAL_SEATED,
   SIGNAL_TROUBLE_CHANGED,
   SIGNAL_KNOCK,
   SIGNAL_DEALT,
@@ -59,6 +61,7 @@ app_play_dispose (GObject *object)
   g_clear_object (&self->scene);
   g_clear_object (&self->decision);
   g_clear_object (&self->table);
+  g_clear_object (&self->match);
 
   G_OBJECT_CLASS (app_play_parent_class)->dispose (object);
 }
@@ -87,6 +90,14 @@ app_play_class_init (AppPlayClass *klass)
   /* Something couldn't be done: why, for people. */
   signals[SIGNAL_PROBLEM] = g_signal_new ("problem", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /* Several people play at this window, and another one shall sit down at it: nobody's secrets are
+   * shown any more. */
+  signals[SIGNAL_PASSED] = g_signal_new ("passed", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /* Somebody has sat down: there is another scene. */
+  signals[SIGNAL_SEATED] = g_signal_new ("seated", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_TROUBLE_CHANGED] = g_signal_new (
       "trouble-changed", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /* A stranger asks for a seat: as Tabletop.Inviter::knock. */
@@ -101,6 +112,7 @@ app_play_class_init (AppPlayClass *klass)
 static void
 app_play_init (AppPlay *self)
 {
+  self->wanted = -1;
   self->leaving = g_cancellable_new ();
 }
 
@@ -148,8 +160,8 @@ go_on (gpointer data)
       || tabletop_match_is_over (app_play_get_match (self)) || !is_for_bot (self))
     return G_SOURCE_REMOVE;
   self->is_playing = TRUE;
-  tabletop_table_run_bots_async (self->table, 0, PACE, self->leaving, on_bots_done,
-                                 g_object_ref (self));
+  tabletop_table_run_bots_async (self->table, 0, app_settings_get_pace (), self->leaving,
+                                 on_bots_done, g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -272,12 +284,98 @@ on_table_problem (TabletopTable *table, int seat, const char *text, AppPlay *sel
 
 /* }}} */
 
+/* {{{ Who sits at this window */
+
+/* At a table elsewhere, who is local there isn't so here. */
+static gboolean
+is_local (AppPlay *self, guint seat)
+{
+  return !is_elsewhere (self)
+         && tabletop_occupant_get_kind (tabletop_table_get_occupant (self->table, seat))
+                == TABLETOP_OCCUPANT_LOCAL;
+}
+
+static gboolean
+is_shared (AppPlay *self)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
+    n += is_local (self, seat);
+  return n > 1;
+}
+
+/* Whose turn at the window it is after `seat`: the next one here who is asked. */
+static guint
+find_next (AppPlay *self, guint seat)
+{
+  const guint n = tabletop_match_get_n_seats (self->match);
+
+  for (guint i = 0; i < n; i++)
+    if (is_local (self, (seat + i) % n) && tabletop_match_is_asked (self->match, (seat + i) % n))
+      return (seat + i) % n;
+  return seat;
+}
+
+static void
+look_as (AppPlay *self, TabletopViewer *viewer)
+{
+  g_clear_object (&self->scene);
+  self->scene = tabletop_scene_new (self->match, viewer);
+  tabletop_scene_follow (self->scene);
+}
+
+/* Nobody sits here until `seat` does. */
+static void
+pass_to (AppPlay *self, guint seat)
+{
+  g_autoptr (TabletopViewer) nobody = tabletop_viewer_new_spectator ();
+
+  if (self->wanted < 0)
+    look_as (self, nobody);
+  if (self->wanted == (int) seat)
+    return;
+  self->wanted = (int) seat;
+  g_signal_emit (self, signals[SIGNAL_PASSED], 0, seat);
+}
+
+static void
+fetch_decision (AppPlay *self)
+{
+  g_clear_object (&self->decision);
+  if (self->wanted < 0 && tabletop_match_is_asked (self->match, self->seat))
+    self->decision = tabletop_match_ref_decision (self->match, self->seat);
+}
+
+void
+app_play_sit (AppPlay *self, guint seat)
+{
+  g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (seat);
+
+  self->seat = seat;
+  self->wanted = -1;
+  look_as (self, viewer);
+  fetch_decision (self);
+  g_signal_emit (self, signals[SIGNAL_SEATED], 0);
+  g_signal_emit (self, signals[SIGNAL_ASKED], 0);
+}
+
+int
+app_play_get_wanted (AppPlay *self)
+{
+  return self->wanted;
+}
+
+/* }}} */
+
 static void
 on_match_changed (TabletopMatch *match, AppPlay *self)
 {
-  g_clear_object (&self->decision);
-  if (tabletop_match_is_asked (match, self->seat))
-    self->decision = tabletop_match_ref_decision (match, self->seat);
+  const guint next = find_next (self, self->wanted >= 0 ? (guint) self->wanted : self->seat);
+
+  if (next != self->seat || self->wanted >= 0)
+    pass_to (self, next);
+  fetch_decision (self);
   if (self->to_go_on == 0)
     self->to_go_on = g_idle_add (go_on, self);
   g_signal_emit (self, signals[SIGNAL_ASKED], 0);
@@ -287,15 +385,17 @@ AppPlay *
 app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter)
 {
   AppPlay *self = g_object_new (APP_TYPE_PLAY, NULL);
-  TabletopMatch *match = tabletop_table_get_match (table);
   g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (seat);
 
   self->table = g_object_ref (table);
+  self->match = g_object_ref (tabletop_table_get_match (table));
   g_set_object (&self->inviter, inviter);
   self->seat = seat;
-  self->scene = tabletop_scene_new (match, viewer);
-  tabletop_scene_follow (self->scene);
-  g_signal_connect (match, "changed", G_CALLBACK (on_match_changed), self);
+  if (is_shared (self))
+    pass_to (self, find_next (self, seat));
+  else
+    look_as (self, viewer);
+  g_signal_connect (self->match, "changed", G_CALLBACK (on_match_changed), self);
   g_signal_connect (table, "problem", G_CALLBACK (on_table_problem), self);
   if (inviter != NULL)
     {
@@ -303,7 +403,18 @@ app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter)
       g_signal_connect_swapped (inviter, "notify::table", G_CALLBACK (on_dealt_again), self);
       g_signal_connect (inviter, "knock", G_CALLBACK (on_knock), self);
     }
-  on_match_changed (match, self);
+  on_match_changed (self->match, self);
+  return self;
+}
+
+AppPlay *
+app_play_new_replay (TabletopMatch *match, guint seat)
+{
+  AppPlay *self = g_object_new (APP_TYPE_PLAY, NULL);
+
+  self->match = g_object_ref (match);
+  self->seat = seat;
+  self->scene = tabletop_scene_new (NULL, NULL);
   return self;
 }
 
@@ -331,8 +442,9 @@ app_play_close (AppPlay *self)
   g_cancellable_cancel (self->leaving);
   g_clear_handle_id (&self->to_go_on, g_source_remove);
   g_clear_handle_id (&self->to_complain, g_source_remove);
-  g_signal_handlers_disconnect_by_data (tabletop_table_get_match (self->table), self);
-  g_signal_handlers_disconnect_by_data (self->table, self);
+  g_signal_handlers_disconnect_by_data (self->match, self);
+  if (self->table != NULL)
+    g_signal_handlers_disconnect_by_data (self->table, self);
   if (self->writer != NULL)
     kept_writer_close (self->writer);
   g_clear_object (&self->writer);
@@ -358,7 +470,7 @@ app_play_get_inviter (AppPlay *self)
 TabletopMatch *
 app_play_get_match (AppPlay *self)
 {
-  return tabletop_table_get_match (self->table);
+  return self->match;
 }
 
 TabletopScene *
@@ -415,6 +527,23 @@ app_play_choose (AppPlay *self, TabletopChoice *choice)
   tabletop_match_apply_async (app_play_get_match (self), self->seat, choice,
                               tabletop_choice_get_sequence (choice), self->leaving, on_applied,
                               g_object_ref (self));
+}
+
+static void
+on_explained (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppPlay) self = APP_PLAY (data);
+  g_autofree char *reason = tabletop_match_explain_finish (TABLETOP_MATCH (source), result, NULL);
+
+  if (reason != NULL && *reason != '\0')
+    g_signal_emit (self, signals[SIGNAL_PROBLEM], 0, reason);
+}
+
+void
+app_play_explain (AppPlay *self, const char *text)
+{
+  tabletop_match_explain_async (app_play_get_match (self), self->seat, text, self->leaving,
+                                on_explained, g_object_ref (self));
 }
 
 gboolean

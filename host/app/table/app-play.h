@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A table as one person plays it at this window: what they see, what they are asked, the bots that
- * go on meanwhile, and that nothing of it is lost. Nothing here waits.
+/* A table as people play it at this window, one at a time: what they see, what they are asked, the
+ * bots that go on meanwhile, and that nothing of it is lost. Nothing here waits.
  */
 
 #pragma once
@@ -14,13 +14,23 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppPlay, app_play, APP, PLAY, GObject)
 
-/* `seat` plays at `table`; bots at it begin at once. Everybody else is at this device. */
+/* `seat` plays at `table`; bots at it begin at once. If several people at this device do, the
+ * window is passed to and fro. */
 AppPlay *app_play_new (TabletopTable *table, guint seat);
 
 /* The same at a table that is open to others through `inviter`, here or elsewhere, who lets its
  * bots play and keeps it. If cards are dealt again there, `dealt (play)` gives the next game as
  * soon as it is seen; this one has made way for it then. */
 AppPlay *app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter);
+
+/* A match that is played again: its scene is shown views by hand, and nobody is asked. */
+AppPlay *app_play_new_replay (TabletopMatch *match, guint seat);
+
+/* Who shall sit down at the window, while nobody does: nothing of anybody may be shown; or -1. */
+int app_play_get_wanted (AppPlay *self);
+
+/* That seat's player looks at the window now, and nobody else: emits `seated`. */
+void app_play_sit (AppPlay *self, guint seat);
 
 /* Has a table of this device written down from now on, as a game that was kept as `id`, or as a new
  * one if that is NULL. If it can't be, `problem` says so. */
@@ -29,8 +39,8 @@ void app_play_keep (AppPlay *self, const char *id);
 /* Gets up from the table: it is kept, and whoever else sits there hears of it. */
 void app_play_close (AppPlay *self);
 
-TabletopTable *app_play_get_table (AppPlay *self);
 TabletopMatch *app_play_get_match (AppPlay *self);
+TabletopTable *app_play_get_table (AppPlay *self); /* NULL of a match that is played again */
 TabletopScene *app_play_get_scene (AppPlay *self);
 guint app_play_get_seat (AppPlay *self);
 
@@ -48,6 +58,9 @@ char *app_play_dup_waiting (AppPlay *self);
 
 /* Chooses; what is wrong with it is told by `problem`. */
 void app_play_choose (AppPlay *self, TabletopChoice *choice);
+
+/* Asks what can be done with what `text` names, or why nothing can; `problem` tells it. */
+void app_play_explain (AppPlay *self, const char *text);
 
 gboolean app_play_can_undo (AppPlay *self);
 void app_play_undo (AppPlay *self);

@@ -10,8 +10,13 @@
 
 #include "app-board.h"
 #include "app-card.h"
+#include "app-curtain.h"
+#include "app-end.h"
 #include "app-notice.h"
 #include "app-panel.h"
+#include "app-settings.h"
+#include "app-since.h"
+#include "app-sound.h"
 #include "app-steps.h"
 
 struct _AppTable
@@ -21,9 +26,10 @@ struct _AppTable
   AppPlay *play;
   AppArt *art;
   AppPick *pick;
-  GtkWidget *toasts;
+  GtkWidget *toasts; /* from here on NULL while nobody sits at the window */
   GtkWidget *board;
   GtkWidget *panel;
+  GtkWidget *since;
 };
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
@@ -31,10 +37,45 @@ G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
 /* {{{ Acting */
 
 static void
-choose (AppTable *self, TabletopChoice *choice)
+choose_at_once (AppTable *self, TabletopChoice *choice)
 {
   app_pick_set_decision (self->pick, NULL);
+  if (self->since != NULL)
+    app_since_close (APP_SINCE (self->since));
   app_play_choose (self->play, choice);
+}
+
+static void
+on_confirmed (AdwMessageDialog *dialog, const char *response, AppTable *self)
+{
+  if (g_str_equal (response, "choose"))
+    choose_at_once (self, g_object_get_data (G_OBJECT (dialog), "choice"));
+}
+
+/* What gives something up for good is asked twice, unless the person would rather not. */
+static void
+choose (AppTable *self, TabletopChoice *choice)
+{
+  GtkWidget *dialog;
+
+  if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_DESTRUCTIVE) == 0
+      || !g_settings_get_boolean (app_settings_get (), "confirm"))
+    {
+      choose_at_once (self, choice);
+      return;
+    }
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                   tabletop_choice_get_label (choice),
+                                   tabletop_choice_get_description (choice));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "back", _ ("Not Yet"), "choose",
+                                    _ ("Do It"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "choose",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "back");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "back");
+  g_object_set_data_full (G_OBJECT (dialog), "choice", g_object_ref (choice), g_object_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_confirmed), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -96,6 +137,17 @@ count_complete (AppTable *self, GPtrArray *choices)
   return n;
 }
 
+/* Nothing can be done with it: why not? */
+static void
+explain_piece (AppTable *self, const char *id)
+{
+  TabletopPiece *piece = tabletop_scene_find_piece (app_play_get_scene (self->play), id);
+
+  if (piece != NULL && *tabletop_piece_get_title (piece) != '\0'
+      && app_play_get_decision (self->play) != NULL)
+    app_play_explain (self->play, tabletop_piece_get_title (piece));
+}
+
 static void
 on_pointed (AppBoard *board,
             GtkWidget *at,
@@ -108,7 +160,10 @@ on_pointed (AppBoard *board,
   const guint n_complete = count_complete (self, choices);
 
   if (choices->len == 0)
-    app_pick_back (self->pick);
+    {
+      if (!app_pick_back (self->pick) && kind == TABLETOP_REFERENCE_PIECE)
+        explain_piece (self, id);
+    }
   else if (choices->len == 1)
     {
       choose (self, choices->pdata[0]);
@@ -178,19 +233,39 @@ on_chosen (GtkWidget *widget, TabletopChoice *choice, AppTable *self)
 }
 
 static void
+on_followed (GtkWidget *widget, TabletopReference *reference, AppTable *self)
+{
+  app_board_flash (APP_BOARD (self->board), reference);
+}
+
+static void
 on_asked (AppPlay *play, AppTable *self)
 {
   app_pick_set_decision (self->pick, app_play_get_decision (play));
-  app_board_update_glow (APP_BOARD (self->board));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", app_play_can_undo (play));
+  if (self->board != NULL)
+    app_board_update_glow (APP_BOARD (self->board));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo",
+                                 app_play_get_wanted (play) < 0 && app_play_can_undo (play));
 }
 
 static void
 on_problem (AppPlay *play, const char *text, AppTable *self)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autoptr (TabletopRule) rule = tabletop_game_dup_cited_rule (
+      tabletop_match_get_game (app_play_get_match (self->play)), text);
+  AdwToast *toast;
 
-  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), adw_toast_new (escaped));
+  if (self->toasts == NULL)
+    return;
+  toast = adw_toast_new (escaped);
+  if (rule != NULL)
+    {
+      adw_toast_set_button_label (toast, _ ("Show the Rule"));
+      adw_toast_set_action_name (toast, "window.rules");
+      adw_toast_set_action_target (toast, "s", tabletop_rule_get_id (rule));
+    }
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (self->toasts), toast);
 }
 
 static void
@@ -202,6 +277,15 @@ undo (GtkWidget *widget, const char *name, GVariant *parameter)
     app_board_update_glow (APP_BOARD (self->board));
   else
     app_play_undo (self->play);
+}
+
+static void
+step_on (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppTable *self = APP_TABLE (widget);
+
+  if (self->since != NULL)
+    app_since_step (APP_SINCE (self->since), g_variant_get_int32 (parameter));
 }
 
 /* }}} */
@@ -248,49 +332,114 @@ app_table_class_init (AppTableClass *klass)
   object_class->dispose = app_table_dispose;
   object_class->finalize = app_table_finalize;
   gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo);
+  gtk_widget_class_install_action (widget_class, "table.step", "i", step_on);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "table.undo", NULL);
 }
 
+/* Wherever in the window the focus is. */
+static void
+add_key (GtkShortcutController *keys, const char *trigger, int by)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
+                                            gtk_named_action_new ("table.step"));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (by));
+  gtk_shortcut_controller_add_shortcut (keys, shortcut);
+}
+
 static void
 app_table_init (AppTable *self)
 {
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
   self->pick = app_pick_new ();
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
+  add_key (GTK_SHORTCUT_CONTROLLER (keys), "<Alt>Page_Up", -1);
+  add_key (GTK_SHORTCUT_CONTROLLER (keys), "<Alt>Page_Down", 1);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
+
+/* {{{ What is on the page */
+
+/* The table as whoever sits at the window sees it. */
+static void
+lay (AppTable *self)
+{
+  GtkWidget *flap = adw_flap_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *steps = app_steps_new (self->play), *overlay = gtk_overlay_new ();
+
+  self->board = app_board_new (self->play, self->art, self->pick);
+  self->panel = app_panel_new (self->play, self->art);
+  self->since = app_since_new (self->play, self->art);
+  app_sound_follow (app_play_get_scene (self->play), G_OBJECT (self));
+  gtk_widget_set_size_request (self->panel, 300, -1);
+  self->toasts = adw_toast_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->board);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->since);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), app_end_new (self->play));
+  gtk_box_append (GTK_BOX (box), app_notice_new (self->play));
+  gtk_box_append (GTK_BOX (box), steps);
+  gtk_box_append (GTK_BOX (box), overlay);
+  adw_flap_set_content (ADW_FLAP (flap), box);
+  adw_flap_set_flap (ADW_FLAP (flap), self->panel);
+  adw_flap_set_flap_position (ADW_FLAP (flap), GTK_PACK_END);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), flap);
+  adw_bin_set_child (ADW_BIN (self), self->toasts);
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (on_pointed), self, 0);
+  g_signal_connect_object (self->board, "browsed", G_CALLBACK (on_browsed), self, 0);
+  g_signal_connect_object (self->board, "looked-at", G_CALLBACK (on_looked_at), self, 0);
+  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->panel, "followed", G_CALLBACK (on_followed), self, 0);
+  g_signal_connect_object (self->since, "followed", G_CALLBACK (on_followed), self, 0);
+  g_signal_connect_object (steps, "chosen", G_CALLBACK (on_chosen), self, 0);
+}
+
+static void
+clear (AppTable *self)
+{
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  self->board = self->panel = self->since = self->toasts = NULL;
+  app_pick_set_decision (self->pick, NULL);
+}
+
+static void
+on_seated (AppPlay *play, AppTable *self)
+{
+  clear (self);
+  lay (self);
+}
+
+/* Whatever somebody saw is gone before the next one is called. */
+static void
+on_passed (AppPlay *play, guint seat, AppTable *self)
+{
+  clear (self);
+  adw_bin_set_child (ADW_BIN (self), app_curtain_new (play));
+}
+
+/* }}} */
 
 GtkWidget *
 app_table_new (AppPlay *play)
 {
   AppTable *self = g_object_new (APP_TYPE_TABLE, NULL);
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  GtkWidget *flap = adw_flap_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *steps = app_steps_new (play);
 
   self->play = g_object_ref (play);
   self->art = app_art_new (tabletop_match_get_game (app_play_get_match (play)));
   on_dark_changed (manager, NULL, self);
-  self->board = app_board_new (play, self->art, self->pick);
-  self->panel = app_panel_new (play, self->art);
-  gtk_widget_set_size_request (self->panel, 300, -1);
-  self->toasts = adw_toast_overlay_new ();
-  gtk_box_append (GTK_BOX (box), app_notice_new (play));
-  gtk_box_append (GTK_BOX (box), steps);
-  gtk_box_append (GTK_BOX (box), self->board);
-  adw_flap_set_content (ADW_FLAP (flap), box);
-  adw_flap_set_flap (ADW_FLAP (flap), self->panel);
-  adw_flap_set_flap_position (ADW_FLAP (flap), GTK_PACK_END);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), flap);
-  adw_bin_set_child (ADW_BIN (self), self->toasts);
+  if (app_play_get_wanted (play) < 0)
+    lay (self);
+  else
+    on_passed (play, (guint) app_play_get_wanted (play), self);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (on_dark_changed), self, 0);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (on_dark_changed), self, 0);
-  g_signal_connect_object (self->board, "pointed", G_CALLBACK (on_pointed), self, 0);
-  g_signal_connect_object (self->board, "browsed", G_CALLBACK (on_browsed), self, 0);
-  g_signal_connect_object (self->board, "looked-at", G_CALLBACK (on_looked_at), self, 0);
-  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (on_chosen), self, 0);
-  g_signal_connect_object (steps, "chosen", G_CALLBACK (on_chosen), self, 0);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
   g_signal_connect_object (play, "problem", G_CALLBACK (on_problem), self, 0);
+  g_signal_connect_object (play, "passed", G_CALLBACK (on_passed), self, 0);
+  g_signal_connect_object (play, "seated", G_CALLBACK (on_seated), self, 0);
   on_asked (play, self);
   return GTK_WIDGET (self);
 }

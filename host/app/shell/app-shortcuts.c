@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* GTK's window of shortcuts is made from a description alone; this one is made from a table. */
+
+#include "app-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  const char *title;
+  const char *keys; /* NULL: a group of this title begins */
+} Shortcut;
+
+static const Shortcut shortcuts[] = {
+  { N_ ("At the Table"), NULL },
+  { N_ ("Take back"), "<Control>z" },
+  { N_ ("Let go of what was pointed at"), "Escape" },
+  { N_ ("Go to the next card, choice or link"), "Tab" },
+  { N_ ("Choose it"), "Return" },
+  { N_ ("Go through what others did"), "<Alt>Page_Down <Alt>Page_Up" },
+  { N_ ("Around It"), NULL },
+  { N_ ("Rules"), "F1" },
+  { N_ ("Back"), "<Alt>Left" },
+  { N_ ("Preferences"), "<Control>comma" },
+  { N_ ("Keyboard shortcuts"), "<Control>question" },
+  { N_ ("Quit"), "<Control>q" },
+};
+
+void
+app_shortcuts_open (GtkWindow *parent)
+{
+  g_autoptr (GString) ui
+      = g_string_new ("<interface><object class=\"GtkShortcutsWindow\" id=\"window\">"
+                      "<property name=\"modal\">1</property>"
+                      "<child><object class=\"GtkShortcutsSection\"><property "
+                      "name=\"section-name\">all</property>");
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWindow *window;
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      g_autofree char *title = g_markup_escape_text (_ (shortcuts[i].title), -1);
+      g_autofree char *keys = NULL;
+
+      if (shortcuts[i].keys == NULL)
+        {
+          g_string_append_printf (ui,
+                                  "%s<child><object class=\"GtkShortcutsGroup\">"
+                                  "<property name=\"title\">%s</property>",
+                                  i > 0 ? "</object></child>" : "", title);
+          continue;
+        }
+      keys = g_markup_escape_text (shortcuts[i].keys, -1);
+      g_string_append_printf (ui,
+                              "<child><object class=\"GtkShortcutsShortcut\">"
+                              "<property name=\"accelerator\">%s</property>"
+                              "<property name=\"title\">%s</property></object></child>",
+                              keys, title);
+    }
+  g_string_append (ui, "</object></child></object></child></object></interface>");
+  builder = gtk_builder_new_from_string (ui->str, -1);
+  window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

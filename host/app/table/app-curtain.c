@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whoever opens it says by that who they are: the button has their name. */
+
+#include "app-curtain.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+static void
+on_clicked (GtkButton *button, AppPlay *play)
+{
+  const int seat = app_play_get_wanted (play);
+
+  if (seat >= 0)
+    app_play_sit (play, (guint) seat);
+}
+
+GtkWidget *
+app_curtain_new (AppPlay *play)
+{
+  TabletopSetup *setup = tabletop_match_get_setup (app_play_get_match (play));
+  const char *name = tabletop_setup_get_seat_name (setup, (guint) app_play_get_wanted (play));
+  GtkWidget *page = adw_status_page_new (), *button;
+  /* Translators: %s: the name of a person who sits at the same window */
+  g_autofree char *title = g_strdup_printf (_ ("Pass the window to %s"), name);
+  g_autofree char *escaped = g_markup_escape_text (title, -1);
+  /* Translators: %s: the name of a person who is about to play */
+  g_autofree char *label = g_strdup_printf (_ ("I am %s"), name);
+
+  button = gtk_button_new_with_label (label);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), play, 0);
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "system-users-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), escaped);
+  adw_status_page_set_description (ADW_STATUS_PAGE (page),
+                                   _ ("The table is shown once they say that they are there."));
+  adw_status_page_set_child (ADW_STATUS_PAGE (page), button);
+  return page;
+}

@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A card over the table, made when the match is over. */
+
+#include "app-end.h"
+
+#include <glib/gi18n.h>
+
+struct _AppEnd
+{
+  GtkWidget parent_instance;
+
+  AppPlay *play;
+  GtkWidget *card; /* NULL until the end */
+};
+
+G_DEFINE_FINAL_TYPE (AppEnd, app_end, GTK_TYPE_WIDGET)
+
+static int
+compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const guint first = tabletop_standing_get_rank ((TabletopStanding *) a);
+  const guint second = tabletop_standing_get_rank ((TabletopStanding *) b);
+
+  return first < second ? -1 : first > second;
+}
+
+static GtkWidget *
+make_label (const char *text, const char *css_class, float xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* Place, name, how it came about, points. */
+static void
+add_standing (GtkGrid *grid, int row, TabletopSetup *setup, TabletopStanding *standing)
+{
+  g_autofree char *rank = g_strdup_printf ("%u.", tabletop_standing_get_rank (standing));
+  g_autofree char *score
+      = g_strdup_printf ("%" G_GINT64_FORMAT, tabletop_standing_get_score (standing));
+  const char *css_class = tabletop_standing_has_won (standing) ? "heading" : NULL;
+  const char *name = tabletop_setup_get_seat_name (setup, tabletop_standing_get_seat (standing));
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (names), make_label (name, css_class, 0));
+  if (*tabletop_standing_get_summary (standing) != '\0')
+    {
+      GtkWidget *summary = make_label (tabletop_standing_get_summary (standing), "caption", 0);
+
+      gtk_widget_add_css_class (summary, "dim-label");
+      gtk_box_append (GTK_BOX (names), summary);
+    }
+  gtk_widget_set_hexpand (names, TRUE);
+  gtk_grid_attach (grid, make_label (rank, css_class, 1), 0, row, 1, 1);
+  gtk_grid_attach (grid, names, 1, row, 1, 1);
+  gtk_grid_attach (grid, make_label (score, css_class, 1), 2, row, 1, 1);
+}
+
+static GtkWidget *
+make_standings (AppEnd *self, TabletopResult *result)
+{
+  GListModel *standings = tabletop_result_get_standings (result);
+  TabletopSetup *setup = tabletop_match_get_setup (app_play_get_match (self->play));
+  g_autoptr (GListStore) sorted = g_list_store_new (TABLETOP_TYPE_STANDING);
+  GtkWidget *grid = gtk_grid_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (standings); i++)
+    {
+      g_autoptr (TabletopStanding) standing = g_list_model_get_item (standings, i);
+
+      g_list_store_insert_sorted (sorted, standing, compare_ranks, NULL);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (sorted)); i++)
+    {
+      g_autoptr (TabletopStanding) standing = g_list_model_get_item (G_LIST_MODEL (sorted), i);
+
+      add_standing (GTK_GRID (grid), (int) i, setup, standing);
+    }
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  return grid;
+}
+
+static const char *
+get_title (AppEnd *self, TabletopResult *result)
+{
+  GListModel *standings = tabletop_result_get_standings (result);
+  const guint seat = app_play_get_seat (self->play);
+  g_autoptr (TabletopStanding) own = g_list_model_get_item (standings, seat);
+
+  if (own == NULL)
+    return _ ("The Game Is Over");
+  return tabletop_standing_has_won (own) ? _ ("You Won") : _ ("The Game Is Over");
+}
+
+static void
+on_look_clicked (GtkButton *button, AppEnd *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* Friends elsewhere have to be asked first. */
+static gboolean
+can_play_again (AppEnd *self)
+{
+  TabletopTable *table = app_play_get_table (self->play);
+  const guint n = tabletop_match_get_n_seats (app_play_get_match (self->play));
+
+  if (table == NULL)
+    return FALSE;
+  for (guint seat = 0; seat < n; seat++)
+    if (tabletop_occupant_get_kind (tabletop_table_get_occupant (table, seat))
+        == TABLETOP_OCCUPANT_GUEST)
+      return FALSE;
+  return TRUE;
+}
+
+/* A match that is played elsewhere keeps no record here. */
+static gboolean
+can_replay (AppEnd *self)
+{
+  g_auto (GStrv) steps = tabletop_match_list_steps (app_play_get_match (self->play));
+
+  return steps != NULL;
+}
+
+static GtkWidget *
+make_button (const char *label, const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_add_css_class (button, "pill");
+  if (action != NULL)
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  return button;
+}
+
+static GtkWidget *
+make_card (AppEnd *self, TabletopResult *result)
+{
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18), *scrolled, *look;
+  GtkWidget *buttons = gtk_flow_box_new ();
+
+  scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), make_standings (self, result));
+  look = make_button (_ ("_Look at the Table"), NULL);
+  g_signal_connect_object (look, "clicked", G_CALLBACK (on_look_clicked), self, 0);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (buttons), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (buttons), 3);
+  if (can_play_again (self))
+    {
+      GtkWidget *again = make_button (_ ("_Play Again"), "window.again");
+
+      gtk_widget_add_css_class (again, "suggested-action");
+      gtk_flow_box_append (GTK_FLOW_BOX (buttons), again);
+    }
+  if (can_replay (self))
+    gtk_flow_box_append (GTK_FLOW_BOX (buttons), make_button (_ ("_Replay"), "window.replay"));
+  gtk_flow_box_append (GTK_FLOW_BOX (buttons), look);
+  gtk_box_append (GTK_BOX (card), make_label (get_title (self, result), "title-1", .5f));
+  gtk_box_append (GTK_BOX (card), make_label (tabletop_result_get_reason (result), "body", .5f));
+  gtk_box_append (GTK_BOX (card), scrolled);
+  gtk_box_append (GTK_BOX (card), buttons);
+  gtk_widget_add_css_class (card, "game-end");
+  return card;
+}
+
+static void
+on_asked (AppPlay *play, AppEnd *self)
+{
+  TabletopMatch *match = app_play_get_match (play);
+  g_autoptr (TabletopResult) result
+      = tabletop_match_is_over (match) ? tabletop_match_dup_result (match) : NULL;
+
+  if (result == NULL) /* not yet, or not any more */
+    {
+      g_clear_pointer (&self->card, gtk_widget_unparent);
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      return;
+    }
+  if (self->card != NULL)
+    return;
+  self->card = make_card (self, result);
+  gtk_widget_set_parent (self->card, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
+app_end_dispose (GObject *object)
+{
+  AppEnd *self = APP_END (object);
+
+  g_clear_pointer (&self->card, gtk_widget_unparent);
+  g_clear_object (&self->play);
+
+  G_OBJECT_CLASS (app_end_parent_class)->dispose (object);
+}
+
+static void
+app_end_class_init (AppEndClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_end_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+app_end_init (AppEnd *self)
+{
+}
+
+GtkWidget *
+app_end_new (AppPlay *play)
+{
+  AppEnd *self
+      = g_object_new (APP_TYPE_END, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
+  on_asked (play, self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Its parts are those of its events, with blanks between them. */
+
+#include "app-log-line.h"
+
+struct _AppLogLine
+{
+  GObject parent_instance;
+
+  TabletopEvent *event;
+  GListStore *parts;
+  guint64 last;
+};
+
+G_DEFINE_FINAL_TYPE (AppLogLine, app_log_line, G_TYPE_OBJECT)
+
+static void
+app_log_line_dispose (GObject *object)
+{
+  AppLogLine *self = APP_LOG_LINE (object);
+
+  g_clear_object (&self->event);
+  g_clear_object (&self->parts);
+
+  G_OBJECT_CLASS (app_log_line_parent_class)->dispose (object);
+}
+
+static void
+app_log_line_class_init (AppLogLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_log_line_dispose;
+}
+
+static void
+app_log_line_init (AppLogLine *self)
+{
+  self->parts = g_list_store_new (TABLETOP_TYPE_TEXT_PART);
+}
+
+static void
+add_parts (AppLogLine *self, TabletopEvent *event)
+{
+  GListModel *parts = tabletop_event_get_parts (event);
+
+  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
+    {
+      g_autoptr (TabletopTextPart) part = g_list_model_get_item (parts, i);
+
+      g_list_store_append (self->parts, part);
+    }
+  self->last = tabletop_event_get_number (event);
+}
+
+AppLogLine *
+app_log_line_new (TabletopEvent *event)
+{
+  AppLogLine *self = g_object_new (APP_TYPE_LOG_LINE, NULL);
+
+  self->event = g_object_ref (event);
+  add_parts (self, event);
+  return self;
+}
+
+void
+app_log_line_add (AppLogLine *self, TabletopEvent *event)
+{
+  g_autoptr (TabletopTextPart) blank = tabletop_text_part_new (" ", NULL);
+
+  g_list_store_append (self->parts, blank);
+  add_parts (self, event);
+}
+
+TabletopEvent *
+app_log_line_get_event (AppLogLine *self)
+{
+  return self->event;
+}
+
+GListModel *
+app_log_line_get_parts (AppLogLine *self)
+{
+  return G_LIST_MODEL (self->parts);
+}
+
+guint64
+app_log_line_get_last (AppLogLine *self)
+{
+  return self->last;
+}

@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Only lines that are seen have widgets, so that a long game is no slower to read than a short one.
+ */
+
+#include "app-log.h"
+
+#include <glib/gi18n.h>
+
+#include "app-words.h"
+#include "app-log-line.h"
+
+struct _AppLog
+{
+  GtkWidget parent_instance;
+
+  AppArt *art;
+  TabletopScene *scene;
+  GListStore *lines;
+  GHashTable *pieces; /* id: TabletopPiece, as it was last seen */
+  GtkWidget *scrolled;
+  GtkWidget *list;
+  guint to_scroll; /* an idle source */
+};
+
+enum
+{
+  SIGNAL_FOLLOWED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AppLog, app_log, GTK_TYPE_WIDGET)
+
+/* {{{ Rows */
+
+static const char *
+class_of_weight (TabletopEventWeight weight)
+{
+  switch (weight)
+    {
+    case TABLETOP_EVENT_HEAD:
+      return "head";
+    case TABLETOP_EVENT_GREAT:
+      return "great";
+    case TABLETOP_EVENT_LOSS:
+      return "loss";
+    case TABLETOP_EVENT_MINOR:
+    case TABLETOP_EVENT_NORMAL:
+    case TABLETOP_EVENT_DETAIL:
+    default:
+      return NULL;
+    }
+}
+
+/* What is lost matters most to whoever loses it. */
+static gboolean
+is_of_others (AppLog *self, TabletopEvent *event)
+{
+  const TabletopViewer *viewer = tabletop_scene_get_viewer (self->scene);
+  const int seat = tabletop_event_get_seat (event);
+
+  return viewer == NULL || seat < 0 || !tabletop_viewer_is_seat (viewer, (guint) seat);
+}
+
+static void
+on_line_followed (AppWords *line, TabletopReference *reference, AppLog *self)
+{
+  g_signal_emit (self, signals[SIGNAL_FOLLOWED], 0, reference);
+}
+
+static void
+on_row_set_up (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *self)
+{
+  GtkWidget *line = app_words_new (self->art);
+
+  g_signal_connect_object (line, "followed", G_CALLBACK (on_line_followed), self, 0);
+  gtk_list_item_set_child (item, line);
+}
+
+static void
+on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *self)
+{
+  AppLogLine *line = gtk_list_item_get_item (item);
+  GtkWidget *child = gtk_list_item_get_child (item);
+  const TabletopEventWeight weight = tabletop_event_get_weight (app_log_line_get_event (line));
+  const char *css_class = class_of_weight (weight);
+
+  if (weight == TABLETOP_EVENT_LOSS && is_of_others (self, app_log_line_get_event (line)))
+    css_class = NULL;
+  gtk_widget_set_css_classes (child, (const char *[]){ css_class, NULL });
+  app_words_show_parts (APP_WORDS (child), app_log_line_get_parts (line));
+}
+
+/* }}} */
+/* {{{ What happens */
+
+/* Whoever reads further up isn't taken away from there. */
+static gboolean
+is_at_end (AppLog *self)
+{
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+
+  return gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
+         > gtk_adjustment_get_upper (adjustment) - 40;
+}
+
+/* Once the rows are there: how high they are is known then. */
+static gboolean
+scroll_to_end (gpointer data)
+{
+  AppLog *self = data;
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+
+  self->to_scroll = 0;
+  if (n > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
+  return G_SOURCE_REMOVE;
+}
+
+/* Pieces stay the same objects as long as they are on the table, and as they were last afterwards.
+ */
+static void
+keep_pieces (AppLog *self, TabletopEvent *event)
+{
+  GListModel *references = tabletop_event_get_references (event);
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+      const char *id = tabletop_reference_get_id (reference);
+      TabletopPiece *piece = tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE
+                                 ? tabletop_scene_find_piece (self->scene, id)
+                                 : NULL;
+
+      if (piece != NULL)
+        g_hash_table_replace (self->pieces, g_strdup (id), g_object_ref (piece));
+    }
+}
+
+static void
+add_event (AppLog *self, TabletopEvent *event)
+{
+  const TabletopEventWeight weight = tabletop_event_get_weight (event);
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+  g_autoptr (AppLogLine) line = NULL;
+
+  keep_pieces (self, event);
+  if (weight == TABLETOP_EVENT_MINOR || *tabletop_event_get_text (event) == '\0')
+    return;
+  if (self->to_scroll == 0 && is_at_end (self))
+    self->to_scroll = g_idle_add (scroll_to_end, self);
+  if (weight == TABLETOP_EVENT_DETAIL && n > 0)
+    {
+      line = g_list_model_get_item (G_LIST_MODEL (self->lines), n - 1);
+      app_log_line_add (line, event);
+      g_list_model_items_changed (G_LIST_MODEL (self->lines), n - 1, 1, 1);
+      return;
+    }
+  line = app_log_line_new (event);
+  g_list_store_append (self->lines, line);
+}
+
+static void
+on_happened (TabletopScene *scene, TabletopEvent *event, AppLog *self)
+{
+  add_event (self, event);
+}
+
+/* What was taken back hasn't happened. */
+static void
+on_changed (TabletopScene *scene, AppLog *self)
+{
+  const guint64 last = tabletop_scene_get_last_event (scene);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+
+  for (; n > 0; n--)
+    {
+      g_autoptr (AppLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), n - 1);
+
+      if (app_log_line_get_last (line) <= last)
+        return;
+      g_list_store_remove (self->lines, n - 1);
+    }
+}
+
+static void
+add_past (AppLog *self)
+{
+  TabletopMatch *match = tabletop_scene_get_match (self->scene);
+  const guint64 last = tabletop_scene_get_last_event (self->scene);
+  g_autoptr (GListModel) events = NULL;
+
+  if (match == NULL || last == 0)
+    return;
+  events = tabletop_match_list_events (match, tabletop_scene_get_viewer (self->scene), 0);
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
+
+      if (tabletop_event_get_number (event) <= last)
+        add_event (self, event);
+    }
+}
+
+/* }}} */
+
+static void
+app_log_dispose (GObject *object)
+{
+  AppLog *self = APP_LOG (object);
+
+  g_clear_handle_id (&self->to_scroll, g_source_remove);
+  g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_object (&self->lines);
+  g_clear_object (&self->scene);
+  g_clear_object (&self->art);
+
+  G_OBJECT_CLASS (app_log_parent_class)->dispose (object);
+}
+
+static void
+app_log_finalize (GObject *object)
+{
+  AppLog *self = APP_LOG (object);
+
+  g_hash_table_unref (self->pieces);
+
+  G_OBJECT_CLASS (app_log_parent_class)->finalize (object);
+}
+
+static void
+app_log_class_init (AppLogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = app_log_dispose;
+  object_class->finalize = app_log_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  signals[SIGNAL_FOLLOWED] = g_signal_new ("followed", APP_TYPE_LOG, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_REFERENCE);
+}
+
+static void
+app_log_init (AppLog *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkSelectionModel *selection;
+
+  self->pieces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  self->lines = g_list_store_new (APP_TYPE_LOG_LINE);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (on_row_set_up), self, 0);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (on_row_bound), self, 0);
+  selection
+      = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->lines))));
+  self->list = gtk_list_view_new (selection, factory);
+  gtk_widget_add_css_class (self->list, "log");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What has happened"), -1);
+  self->scrolled = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled), 120);
+  gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+app_log_new (TabletopScene *scene, AppArt *art)
+{
+  AppLog *self = g_object_new (APP_TYPE_LOG, NULL);
+
+  self->scene = g_object_ref (scene);
+  self->art = g_object_ref (art);
+  add_past (self);
+  g_signal_connect_object (scene, "happened", G_CALLBACK (on_happened), self, 0);
+  g_signal_connect_object (scene, "changed", G_CALLBACK (on_changed), self, 0);
+  return GTK_WIDGET (self);
+}
+
+TabletopPiece *
+app_log_find_piece (AppLog *self, const char *id)
+{
+  return g_hash_table_lookup (self->pieces, id);
+}

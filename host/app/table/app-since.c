@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Whatever happens in others' turns is noted; when one is asked in one's own, it can be gone
+ * through. The first choice that one makes then ends that, and it begins anew.
+ */
+
+#include "app-since.h"
+
+#include <glib/gi18n.h>
+
+#include "app-words.h"
+#include "app-log-line.h"
+
+struct _AppSince
+{
+  GtkWidget parent_instance;
+
+  AppPlay *play;
+  GPtrArray *lines; /* of AppLogLine */
+  guint nth;        /* which one is shown */
+  GtkWidget *revealer;
+  GtkWidget *title;
+  GtkWidget *line;
+  GtkWidget *back;
+  GtkWidget *on;
+};
+
+enum
+{
+  SIGNAL_FOLLOWED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AppSince, app_since, GTK_TYPE_WIDGET)
+
+/* {{{ What is noted */
+
+static gboolean
+is_own_turn (AppSince *self)
+{
+  const int active = tabletop_scene_get_active_seat (app_play_get_scene (self->play));
+
+  return active < 0 || active == (int) app_play_get_seat (self->play);
+}
+
+static void
+on_happened (TabletopScene *scene, TabletopEvent *event, AppSince *self)
+{
+  const TabletopEventWeight weight = tabletop_event_get_weight (event);
+
+  if (is_own_turn (self) || weight == TABLETOP_EVENT_MINOR
+      || *tabletop_event_get_text (event) == '\0'
+      || tabletop_event_get_seat (event) == (int) app_play_get_seat (self->play))
+    return;
+  if (weight == TABLETOP_EVENT_DETAIL && self->lines->len > 0)
+    app_log_line_add (self->lines->pdata[self->lines->len - 1], event);
+  else
+    g_ptr_array_add (self->lines, app_log_line_new (event));
+}
+
+/* }}} */
+/* {{{ Going through it */
+
+static void
+show_nth (AppSince *self)
+{
+  AppLogLine *line = self->lines->pdata[self->nth];
+  GListModel *references = tabletop_event_get_references (app_log_line_get_event (line));
+  g_autofree char *title
+      = g_strdup_printf (_ ("Since your last turn: %u of %u"), self->nth + 1, self->lines->len);
+
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  app_words_show_parts (APP_WORDS (self->line), app_log_line_get_parts (line));
+  gtk_widget_set_sensitive (self->back, self->nth > 0);
+  gtk_widget_set_sensitive (self->on, self->nth + 1 < self->lines->len);
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      g_signal_emit (self, signals[SIGNAL_FOLLOWED], 0, reference);
+    }
+}
+
+static gboolean
+is_open (AppSince *self)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
+}
+
+void
+app_since_close (AppSince *self)
+{
+  if (!is_open (self)) /* others' turns may ask one, too */
+    return;
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_ptr_array_set_size (self->lines, 0);
+}
+
+void
+app_since_step (AppSince *self, int by)
+{
+  if (!is_open (self) || (int) self->nth + by < 0 || (int) self->nth + by >= (int) self->lines->len)
+    return;
+  self->nth = (guint) ((int) self->nth + by);
+  show_nth (self);
+}
+
+static void
+on_asked (AppPlay *play, AppSince *self)
+{
+  if (is_open (self) || app_play_get_decision (play) == NULL || !is_own_turn (self)
+      || self->lines->len == 0)
+    return;
+  self->nth = 0;
+  gtk_widget_set_visible (self->revealer, TRUE);
+  gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
+  show_nth (self);
+}
+
+static void
+on_revealed (GtkRevealer *revealer, GParamSpec *pspec, AppSince *self)
+{
+  if (!gtk_revealer_get_child_revealed (revealer) && !is_open (self))
+    gtk_widget_set_visible (GTK_WIDGET (revealer), FALSE);
+}
+
+static void
+on_back_clicked (GtkButton *button, AppSince *self)
+{
+  app_since_step (self, -1);
+}
+
+static void
+on_on_clicked (GtkButton *button, AppSince *self)
+{
+  app_since_step (self, 1);
+}
+
+static void
+on_close_clicked (GtkButton *button, AppSince *self)
+{
+  app_since_close (self);
+}
+
+static void
+on_line_followed (AppWords *line, TabletopReference *reference, AppSince *self)
+{
+  g_signal_emit (self, signals[SIGNAL_FOLLOWED], 0, reference);
+}
+
+/* }}} */
+
+static void
+app_since_dispose (GObject *object)
+{
+  AppSince *self = APP_SINCE (object);
+
+  g_clear_pointer (&self->revealer, gtk_widget_unparent);
+  g_clear_object (&self->play);
+
+  G_OBJECT_CLASS (app_since_parent_class)->dispose (object);
+}
+
+static void
+app_since_finalize (GObject *object)
+{
+  AppSince *self = APP_SINCE (object);
+
+  g_ptr_array_unref (self->lines);
+
+  G_OBJECT_CLASS (app_since_parent_class)->finalize (object);
+}
+
+static void
+app_since_class_init (AppSinceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = app_since_dispose;
+  object_class->finalize = app_since_finalize;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+
+  signals[SIGNAL_FOLLOWED] = g_signal_new ("followed", APP_TYPE_SINCE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_REFERENCE);
+}
+
+static void
+app_since_init (AppSince *self)
+{
+  self->lines = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static GtkWidget *
+make_button (AppSince *self, const char *icon, const char *name, GCallback clicked)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_object (button, "clicked", clicked, self, 0);
+  return button;
+}
+
+GtkWidget *
+app_since_new (AppPlay *play, AppArt *art)
+{
+  AppSince *self = g_object_new (APP_TYPE_SINCE, "valign", GTK_ALIGN_END, "halign",
+                                 GTK_ALIGN_CENTER, "can-target", FALSE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->play = g_object_ref (play);
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_widget_add_css_class (self->title, "caption-heading");
+  self->line = app_words_new (art);
+  gtk_widget_set_size_request (self->line, 220, -1);
+  self->back = make_button (self, "go-previous-symbolic", _ ("What was before"),
+                            G_CALLBACK (on_back_clicked));
+  self->on
+      = make_button (self, "go-next-symbolic", _ ("What was next"), G_CALLBACK (on_on_clicked));
+  gtk_box_append (GTK_BOX (words), self->title);
+  gtk_box_append (GTK_BOX (words), self->line);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), self->back);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), self->on);
+  gtk_box_append (GTK_BOX (box), make_button (self, "window-close-symbolic", _ ("Enough of it"),
+                                              G_CALLBACK (on_close_clicked)));
+  gtk_widget_add_css_class (box, "since");
+  self->revealer = gtk_revealer_new ();
+  gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer),
+                                    GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
+  gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);
+  gtk_widget_set_visible (self->revealer, FALSE);
+  gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
+  g_signal_connect_object (self->revealer, "notify::child-revealed", G_CALLBACK (on_revealed), self,
+                           0);
+  g_signal_connect_object (self->line, "followed", G_CALLBACK (on_line_followed), self, 0);
+  g_signal_connect_object (app_play_get_scene (play), "happened", G_CALLBACK (on_happened), self,
+                           0);
+  g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is around a table: the log, the rules, preferences, plugins, shortcuts."""
+
+import re
+import time
+
+from test_window import begin, keep_picture, play_until, screen, window  # noqa: F401 (fixtures)
+
+
+def open_menu(window, entry):
+    """Chooses an entry of the main menu."""
+
+    def find():
+        window.click("Main Menu")
+        for thing in window.walk():
+            try:
+                if thing.get_role_name() == "menu item" and thing.get_name() == entry:
+                    return thing
+            except window.gone:
+                pass
+        return None
+
+    window.wait(find).do_action(0)
+
+
+KEYS = {"Tab": 23, "Return": 36, "F1": 67, "Alt": 64, "Prior": 112, "Next": 117}
+
+
+def press(window, *names):
+    """Presses keys, as somebody at a keyboard does: "Tab", or "Alt+Next"."""
+    synth, kinds = window.atspi.generate_keyboard_event, window.atspi.KeySynthType
+    for name in names:
+        *held, last = [KEYS[key] for key in name.split("+")]
+        for key in held:
+            synth(key, None, kinds.PRESS)
+        synth(last, None, kinds.PRESSRELEASE)
+        for key in held:
+            synth(key, None, kinds.RELEASE)
+        time.sleep(0.2)
+
+
+def list_names(window, role):
+    """The names of everything in the window that has that role."""
+    names = []
+    for thing in window.walk():
+        try:
+            if thing.get_role_name() == role:
+                names.append(thing.get_name())
+        except window.gone:
+            pass
+    return names
+
+
+def type_text(window, text):
+    window.atspi.generate_keyboard_event(0, text, window.atspi.KeySynthType.STRING)
+
+
+def list_texts(window):
+    return list_names(window, "label")
+
+
+def find_text(window, start):
+    """The first text that begins so, or None."""
+    return next((text for text in list_texts(window) if text.startswith(start)), None)
+
+
+def find_focused(window):
+    """The name of what has the keyboard's focus."""
+    for thing in window.walk():
+        try:
+            if thing.get_state_set().contains(window.atspi.StateType.FOCUSED):
+                return thing.get_name()
+        except window.gone:
+            pass
+    return ""
+
+
+def list_images(window):
+    return list_names(window, "image")
+
+
+def test_what_happened_is_told_with_links_for_the_keyboard(window, screen):
+    begin(window, "Monarch")
+    play_until(window, "End the turn")
+    text = ""
+    for _ in range(90):
+        press(window, "Tab")
+        text = find_focused(window)
+        if text.endswith(" comes to the market."):
+            break
+    card = text.removesuffix(" comes to the market.")
+    assert card != text and card not in list_images(window)
+    press(window, "Return")
+    window.wait(lambda: card in list_images(window))  # shown large
+    keep_picture(screen, "log")
+
+
+def list_sections(window):
+    """The sections of a rulebook that are offered."""
+    sections = window.find("Sections")
+    return [sections.get_child_at_index(i).get_name() for i in range(sections.get_child_count())]
+
+
+def test_rules_are_searched_and_read(window, screen):
+    begin(window, "Monarch")
+    window.wait(lambda: "Start" not in window.buttons())
+    press(window, "F1")
+    window.wait(lambda: window.find("Search the rules"))
+    n_all = len(window.wait(lambda: list_sections(window)))
+    type_text(window, "sweep")
+    window.wait(lambda: 0 < len(list_sections(window)) < n_all)
+    press(window, "Return")  # what fits best is read
+    rule = "all cards of the market are discarded"
+    window.wait(lambda: any(rule in text for text in list_texts(window)))
+    keep_picture(screen, "rules")
+
+
+def test_preferences_are_there(window, screen):
+    window.wait(lambda: "Monarch" in window.buttons())
+    open_menu(window, "Preferences")
+    window.wait(lambda: window.find("Speed of motion"))
+    keep_picture(screen, "preferences")
+
+
+def test_plugins_are_listed_with_where_they_are(window, screen):
+    window.wait(lambda: "Monarch" in window.buttons())
+    open_menu(window, "Plugins")
+    window.wait(lambda: window.find("Regalia"))
+    texts = window.wait(lambda: list_texts(window))
+    assert any("plugin/module" in text for text in texts)
+    keep_picture(screen, "plugins")
+
+
+def test_keys_are_shown(window, screen):
+    window.wait(lambda: "Monarch" in window.buttons())
+    open_menu(window, "Keyboard Shortcuts")
+    window.wait(lambda: window.find("Let go of what was pointed at"))
+    keep_picture(screen, "shortcuts")
+
+
+def end_turn(window, until):
+    """Ends one's turn, also where that is asked twice, and waits for what comes of it."""
+    window.click("End the turn")
+
+    def find():
+        for name, button in window.list_buttons():
+            # Others' turns may ask one, too.
+            if name.startswith(("Do It", "Walk away")):
+                try:
+                    button.do_action(0)
+                except window.gone:
+                    pass  # it has gone already
+        return until()
+
+    window.wait(find, 60)
+
+
+def test_what_others_did_is_gone_through_until_one_chooses(window, screen):
+    begin(window, "Monarch")
+    play_until(window, "End the turn")
+    end_turn(window, lambda: find_text(window, "Since your last turn: 1 of "))
+    keep_picture(screen, "since")
+    press(window, "Alt+Next")
+    window.wait(lambda: find_text(window, "Since your last turn: 2 of "))
+    press(window, "Alt+Prior")
+    window.wait(lambda: find_text(window, "Since your last turn: 1 of "))
+    window.click("Enough of it")
+    window.wait(lambda: "Enough of it" not in window.buttons())
+
+
+def test_a_game_is_seen_again_from_its_beginning(window, screen):
+    begin(window, "Monarch")
+    play_until(window, "End the turn")
+    end_turn(window, lambda: find_text(window, "Since your last turn: 1 of "))
+    open_menu(window, "Replay")
+    window.wait(lambda: find_text(window, "0 of "))
+    window.click("One step on")
+    window.wait(lambda: find_text(window, "1 of "))
+    window.click("One step back")
+    window.wait(lambda: find_text(window, "0 of "))
+    window.click("Play")
+    window.wait(lambda: any(re.match(r"([2-9]|\d\d) of ", text) for text in list_texts(window)))
+    keep_picture(screen, "replay")
+    window.click("Back")
+    window.wait(lambda: "One step on" not in window.buttons())
+    assert "End the turn" in window.buttons()
+
+
+def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(window, screen):
+    begin(window, "Monarch")
+    play_until(window, "End the turn")
+    press(window, "F1")  # another window is in front
+    window.wait(lambda: find_focused(window) == "Search the rules")
+    screen.notifications.write_text("")
+
+    def read():
+        return screen.notifications.read_text().splitlines()
+
+    end_turn(window, read)
+    number, text = read()[0].split(maxsplit=1)
+    assert text == "Monarch: It is your turn."
+    end_turn(window, lambda: f"{number} withdrawn" in read())  # it is answered
