@@ -16,8 +16,16 @@ typedef struct
   GtkWidget *card;
   AppRect from, to, now;
   gboolean is_new;
-  guint seen; /* in which round it was last there */
+  gboolean is_behind; /* what is there of its seat is only the head */
+  guint seen;         /* in which round it was last there */
 } AppLain;
+
+/* What lies at a place, in words. */
+typedef struct
+{
+  AppRect where;
+  char *text;
+} AppCaption;
 
 struct _AppBoard
 {
@@ -28,12 +36,17 @@ struct _AppBoard
   AppPick *pick;
 
   GArray *spots;
-  GHashTable *lain;    /* key of a spot: AppLain */
-  GHashTable *places;  /* id of a piece: key of the spot where it lies */
-  GHashTable *origins; /* id of a piece: id of the zone from which it comes */
-  GHashTable *zones;   /* id of a zone: where it lies, an AppRect */
-  GPtrArray *seats;    /* the heads of panels */
-  AppTablePlaces *table;
+  GHashTable *lain;      /* key of a spot: AppLain */
+  GHashTable *places;    /* id of a piece: key of the spot where it lies */
+  GHashTable *origins;   /* id of a piece: id of the zone from which it comes */
+  GHashTable *zones;     /* id of a zone: where it lies, an AppRect */
+  GPtrArray *seats;      /* the heads of panels */
+  GArray *captions;      /* AppCaption */
+  AppTablePlaces *table; /* places by seats */
+  float scale;           /* how many times as large as usual cards may be */
+  gboolean has_board;    /* everybody plays on */
+  int active;            /* whose turn it was last */
+  int opened;            /* the seat that is shown in full where there is room for one, or -1 */
   guint round;
 
   gboolean is_changed; /* what lies there, since it was laid out */

@@ -36,6 +36,14 @@ lain_free (gpointer data)
   g_free (lain);
 }
 
+static void
+caption_clear (gpointer data)
+{
+  AppCaption *caption = data;
+
+  g_free (caption->text);
+}
+
 /* {{{ Motion */
 
 static AppRect
@@ -144,10 +152,16 @@ app_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       AppLain *lain = value;
 
       lain->now = mix_rects (&lain->from, &lain->to, progress);
-      allocate (lain->card, &lain->now);
+      gtk_widget_set_child_visible (lain->card, !lain->is_behind || progress < 1);
+      if (gtk_widget_get_child_visible (lain->card))
+        allocate (lain->card, &lain->now);
     }
   for (guint i = 0; i < self->seats->len; i++)
-    allocate (self->seats->pdata[i], &self->table->seats[i].head);
+    {
+      app_seat_set_compact (self->seats->pdata[i],
+                            width < APP_LAYOUT_WIDE && i != app_play_get_seat (self->play));
+      allocate (self->seats->pdata[i], &self->table->seats[i].head);
+    }
 }
 
 /* }}} */
@@ -179,11 +193,30 @@ on_card_clicked (GtkWidget *card, AppBoard *self)
     }
 }
 
+/* Shows that one of the others in full, or the board again. */
+static void
+open_seat (AppBoard *self, int seat)
+{
+  if (self->opened == seat)
+    return;
+  self->opened = seat;
+  self->is_changed = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 on_seat_clicked (GtkWidget *widget, AppBoard *self)
 {
   TabletopViewSeat *seat = app_seat_get_seat (APP_SEAT (widget));
+  const int index = (int) tabletop_view_seat_get_index (seat);
 
+  if (!app_pick_can_point (self->pick, TABLETOP_REFERENCE_SEAT, "", index)
+      && gtk_widget_get_width (GTK_WIDGET (self)) < APP_LAYOUT_WIDE)
+    {
+      open_seat (self, self->opened == index ? -1 : index);
+      return;
+    }
   g_signal_emit (self, signals[SIGNAL_POINTED], 0, widget, TABLETOP_REFERENCE_SEAT, "",
                  (gint64) tabletop_view_seat_get_index (seat));
 }
@@ -307,9 +340,23 @@ update_seats (AppBoard *self)
     }
 }
 
+/* Where only one of the others is shown, it is whose turn it is; on a board, the board. */
+static void
+follow_turn (AppBoard *self)
+{
+  const int active = tabletop_scene_get_active_seat (app_play_get_scene (self->play));
+
+  if (active == self->active)
+    return;
+  self->active = active;
+  if (active >= 0 && active != (int) app_play_get_seat (self->play) && !self->has_board)
+    self->opened = active;
+}
+
 static void
 on_scene_changed (TabletopScene *scene, AppBoard *self)
 {
+  follow_turn (self);
   update_seats (self);
   update_cards (self);
   self->is_changed = TRUE;
@@ -436,20 +483,67 @@ draw_relations (AppBoard *self, GtkSnapshot *snapshot)
     }
 }
 
+/* Whose turn it is has another ground, who is asked an edge, a teammate a stripe; what is out of
+ * reach is pale. */
 static void
 draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
 {
   const AppRect *panel = &self->table->seats[seat].panel;
   TabletopViewSeat *view_seat = app_seat_get_seat (self->seats->pdata[seat]);
-  const gboolean acts = (tabletop_view_seat_get_flags (view_seat) & TABLETOP_SEAT_FLAG_ACTING) != 0;
-  const GdkRGBA fill = app_art_get_fill (self->art, acts ? "active" : "area");
+  const TabletopSeatFlags flags = tabletop_view_seat_get_flags (view_seat);
+  const gboolean is_active
+      = tabletop_scene_get_active_seat (app_play_get_scene (self->play)) == (int) seat;
+  const gboolean is_own = seat == app_play_get_seat (self->play);
+  const graphene_rect_t bounds
+      = GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, panel->height);
+  const AppRect *head = &self->table->seats[seat].head;
+  GdkRGBA fill = app_art_get_fill (self->art, is_active ? "active" : "area");
   GskRoundedRect edge;
 
-  gsk_rounded_rect_init_from_rect (
-      &edge, &GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, panel->height), 10);
+  if (!is_own && !is_active && tabletop_view_seat_get_distance (view_seat) >= 0
+      && (flags & TABLETOP_SEAT_FLAG_IN_RANGE) == 0)
+    fill.alpha = .35f;
+  gsk_rounded_rect_init_from_rect (&edge, &bounds, 10);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, &fill, &edge.bounds);
+  gtk_snapshot_append_color (snapshot, &fill, &bounds);
+  if ((flags & TABLETOP_SEAT_FLAG_TEAMMATE) != 0)
+    {
+      const GdkRGBA stripe = app_art_get_fill (self->art, "blocks");
+
+      gtk_snapshot_append_color (snapshot, &stripe,
+                                 &GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, 3));
+    }
   gtk_snapshot_pop (snapshot);
+  if (head->y + head->height < panel->y) /* its head stands among the others' */
+    gtk_snapshot_append_color (
+        snapshot, &fill, &GRAPHENE_RECT_INIT (head->x, head->y, head->width, panel->y - head->y));
+  if ((flags & TABLETOP_SEAT_FLAG_ACTING) != 0)
+    {
+      const GdkRGBA line = app_art_get_fill (self->art, "many");
+      const float width = 2.5f;
+
+      gtk_snapshot_append_border (snapshot, &edge, (float[4]){ width, width, width, width },
+                                  (GdkRGBA[4]){ line, line, line, line });
+    }
+}
+
+static void
+draw_caption (AppBoard *self, GtkSnapshot *snapshot, const AppCaption *caption)
+{
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (GTK_WIDGET (self), caption->text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  GdkRGBA ink = app_art_get_ink (self->art, "table");
+
+  ink.alpha = .65f;
+  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_width (layout, (int) caption->where.width * PANGO_SCALE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (caption->where.x, caption->where.y));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
 }
 
 static void
@@ -464,6 +558,8 @@ app_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->table != NULL)
     for (guint i = 0; i < self->seats->len; i++)
       draw_panel (self, snapshot, i);
+  for (guint i = 0; i < self->captions->len; i++)
+    draw_caption (self, snapshot, &g_array_index (self->captions, AppCaption, i));
   GTK_WIDGET_CLASS (app_board_parent_class)->snapshot (widget, snapshot);
   if (self->table != NULL)
     draw_relations (self, snapshot);
@@ -480,8 +576,8 @@ app_board_measure (GtkWidget *widget,
                    int *minimum_baseline,
                    int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 320;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 700;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 240;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 240;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -512,6 +608,7 @@ app_board_finalize (GObject *object)
   g_hash_table_unref (self->origins);
   g_hash_table_unref (self->zones);
   g_ptr_array_unref (self->seats);
+  g_array_unref (self->captions);
   g_clear_pointer (&self->spots, g_array_unref);
   g_clear_pointer (&self->table, app_table_places_free);
 
@@ -549,6 +646,9 @@ app_board_init (AppBoard *self)
   self->origins = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->zones = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->seats = g_ptr_array_new ();
+  self->captions = g_array_new (FALSE, FALSE, sizeof (AppCaption));
+  g_array_set_clear_func (self->captions, caption_clear);
+  self->opened = self->active = -1;
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);

@@ -31,6 +31,9 @@ void app_card_set_caption (AppCard *self, const char *caption);
 
 void app_card_set_glow (AppCard *self, AppGlow glow);
 
+/* Whether it can be pointed at. */
+gboolean app_card_is_offered (AppCard *self);
+
 /* What a screen reader says of a piece, and what a tooltip has. */
 char *app_card_describe (TabletopPiece *piece);
 

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppPanel, app_panel, APP, PANEL, GtkBox)
 
-/* Emits `chosen (choice)`. */
 GtkWidget *app_panel_new (AppPlay *play, AppArt *art);
 
 /* Shows the piece large. */

@@ -8,8 +8,10 @@
 
 #include <glib/gi18n.h>
 
+#include "app-ask.h"
 #include "app-board.h"
 #include "app-card.h"
+#include "app-line.h"
 #include "app-notice.h"
 #include "app-panel.h"
 #include "app-steps.h"
@@ -23,7 +25,13 @@ struct _AppTable
   AppPick *pick;
   GtkWidget *toasts;
   GtkWidget *board;
+  GtkWidget *steps;
+  GtkWidget *ask;
   GtkWidget *panel;
+  GtkWidget *flap;
+  GtkWidget *side; /* beside the board, or over it where there is little room */
+  GtkWidget *main; /* the board, and below it the question where there is little room */
+  guint to_fold;   /* an idle source */
 };
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
@@ -75,8 +83,13 @@ ask_which (AppTable *self, GtkWidget *at, GPtrArray *choices)
   for (guint i = 0; i < choices->len; i++)
     {
       TabletopChoice *choice = choices->pdata[i];
-      GtkWidget *button = gtk_button_new_with_label (tabletop_choice_get_label (choice));
+      GtkWidget *button = gtk_button_new ();
 
+      gtk_button_set_child (
+          GTK_BUTTON (button),
+          app_line_new_for_text (self->art, "card", tabletop_choice_get_label (choice)));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      tabletop_choice_get_label (choice), -1);
       gtk_widget_add_css_class (button, "flat");
       g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_popover_choice), self, 0);
@@ -206,6 +219,75 @@ undo (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* }}} */
 
+/* {{{ Room */
+
+/* Moves the question to where there is room for it. */
+static gboolean
+fold (gpointer data)
+{
+  AppTable *self = data;
+  const gboolean folded = adw_flap_get_folded (ADW_FLAP (self->flap));
+  GtkWidget *from = folded ? self->side : self->main, *to = folded ? self->main : self->side;
+
+  self->to_fold = 0;
+  app_ask_set_compact (APP_ASK (self->ask), folded);
+  app_steps_set_compact (APP_STEPS (self->steps), folded);
+  if (gtk_widget_get_parent (self->ask) == from)
+    {
+      g_object_ref (self->ask);
+      gtk_box_remove (GTK_BOX (from), self->ask);
+      if (folded)
+        gtk_box_append (GTK_BOX (to), self->ask);
+      else
+        gtk_box_prepend (GTK_BOX (to), self->ask);
+      g_object_unref (self->ask);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* While sizes are being given out nothing may be moved. */
+static void
+on_folded (AdwFlap *flap, GParamSpec *pspec, AppTable *self)
+{
+  if (self->to_fold == 0)
+    self->to_fold = g_idle_add (fold, self);
+}
+
+/* }}} */
+/* {{{ Keyboard */
+
+static gboolean
+is_writing (GtkWidget *focus)
+{
+  return focus != NULL
+         && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
+             || gtk_widget_get_ancestor (focus, GTK_TYPE_EDITABLE) != NULL);
+}
+
+/* Before whatever has the focus: a digit chooses an answer; the space bar lets the game go on,
+ * unless it is on a button that it would press. */
+static gboolean
+on_key (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType modifiers,
+        AppTable *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || is_writing (focus))
+    return FALSE;
+  if (key >= GDK_KEY_1 && key <= GDK_KEY_9)
+    return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
+  if (key == GDK_KEY_space
+      && (focus == NULL || !GTK_IS_BUTTON (focus)
+          || (APP_IS_CARD (focus) && !app_card_is_offered (APP_CARD (focus)))))
+    return app_ask_go_on (APP_ASK (self->ask));
+  return FALSE;
+}
+
+/* }}} */
+
 static void
 on_dark_changed (AdwStyleManager *manager, GParamSpec *pspec, AppTable *self)
 {
@@ -222,6 +304,7 @@ app_table_dispose (GObject *object)
 {
   AppTable *self = APP_TABLE (object);
 
+  g_clear_handle_id (&self->to_fold, g_source_remove);
   adw_bin_set_child (ADW_BIN (self), NULL);
   g_clear_object (&self->play);
   g_clear_object (&self->art);
@@ -259,39 +342,61 @@ app_table_init (AppTable *self)
   self->pick = app_pick_new ();
 }
 
+/* The board with the steps of a turn above it, and beside it what is asked and what has happened.
+ */
+static GtkWidget *
+make_flap (AppTable *self)
+{
+  self->flap = adw_flap_new ();
+  self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
+  gtk_box_append (GTK_BOX (self->main), self->steps);
+  gtk_box_append (GTK_BOX (self->main), self->board);
+  gtk_box_append (GTK_BOX (self->side), self->ask);
+  gtk_box_append (GTK_BOX (self->side), self->panel);
+  gtk_widget_set_vexpand (self->panel, TRUE);
+  gtk_widget_set_size_request (self->side, 300, -1);
+  gtk_widget_set_hexpand (self->side, FALSE); /* whatever is in it */
+  gtk_widget_add_css_class (self->side, "background");
+  adw_flap_set_content (ADW_FLAP (self->flap), self->main);
+  adw_flap_set_flap (ADW_FLAP (self->flap), self->side);
+  adw_flap_set_flap_position (ADW_FLAP (self->flap), GTK_PACK_END);
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (on_folded), self, 0);
+  return self->flap;
+}
+
 GtkWidget *
 app_table_new (AppPlay *play)
 {
   AppTable *self = g_object_new (APP_TYPE_TABLE, NULL);
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  GtkWidget *flap = adw_flap_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *steps = app_steps_new (play);
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->play = g_object_ref (play);
   self->art = app_art_new (tabletop_match_get_game (app_play_get_match (play)));
   on_dark_changed (manager, NULL, self);
   self->board = app_board_new (play, self->art, self->pick);
+  self->steps = app_steps_new (play);
+  self->ask = app_ask_new (play, self->art);
   self->panel = app_panel_new (play, self->art);
-  gtk_widget_set_size_request (self->panel, 300, -1);
   self->toasts = adw_toast_overlay_new ();
-  gtk_box_append (GTK_BOX (box), app_notice_new (play));
-  gtk_box_append (GTK_BOX (box), steps);
-  gtk_box_append (GTK_BOX (box), self->board);
-  adw_flap_set_content (ADW_FLAP (flap), box);
-  adw_flap_set_flap (ADW_FLAP (flap), self->panel);
-  adw_flap_set_flap_position (ADW_FLAP (flap), GTK_PACK_END);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), flap);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), make_flap (self));
   adw_bin_set_child (ADW_BIN (self), self->toasts);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, 0);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (on_dark_changed), self, 0);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (on_dark_changed), self, 0);
   g_signal_connect_object (self->board, "pointed", G_CALLBACK (on_pointed), self, 0);
   g_signal_connect_object (self->board, "browsed", G_CALLBACK (on_browsed), self, 0);
   g_signal_connect_object (self->board, "looked-at", G_CALLBACK (on_looked_at), self, 0);
-  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (on_chosen), self, 0);
-  g_signal_connect_object (steps, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->ask, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->steps, "chosen", G_CALLBACK (on_chosen), self, 0);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
   g_signal_connect_object (play, "problem", G_CALLBACK (on_problem), self, 0);
   on_asked (play, self);
+  on_folded (ADW_FLAP (self->flap), NULL, self);
   return GTK_WIDGET (self);
 }
 
