@@ -86,7 +86,7 @@ class Screen:
 class Window:
     """The program, as it is told to assistive technologies."""
 
-    def __init__(self, screen, *arguments, person=None):
+    def __init__(self, screen, *arguments, person=None, program="tabletop-window"):
         # Only here: whatever is read in asks for the bus at once.
         os.environ.update(screen.env)
         gi = pytest.importorskip("gi")
@@ -99,7 +99,7 @@ class Window:
         self.gone = GLib.Error
         self.log = tempfile.TemporaryFile("w+", dir=screen.folder, encoding="utf-8")
         self.process = screen.start(
-            ["tabletop-window", *arguments], stderr=self.log, env={**screen.env, **(person or {})}
+            [program, *arguments], stderr=self.log, env={**screen.env, **(person or {})}
         )
         self.root = self.wait(self._find_application)
 
@@ -186,6 +186,21 @@ class Window:
         self.atspi.generate_mouse_event(
             place.x + place.width // 2, place.y + place.height // 2, "b1c"
         )
+
+    def press(self, key):
+        """Types one key, by its X name."""
+        self.atspi.generate_keyboard_event(
+            self.gdk_keyval(key), None, self.atspi.KeySynthType.SYM
+        )
+
+    @staticmethod
+    def gdk_keyval(key):
+        import gi
+
+        gi.require_version("Gdk", "4.0")
+        from gi.repository import Gdk
+
+        return Gdk.keyval_from_name(key)
 
     def close(self):
         self.process.terminate()

@@ -14,6 +14,7 @@
 #include "app-line.h"
 #include "app-notice.h"
 #include "app-panel.h"
+#include "app-preview.h"
 #include "app-steps.h"
 
 struct _AppTable
@@ -184,6 +185,17 @@ on_looked_at (AppBoard *board, TabletopPiece *piece, AppTable *self)
   app_panel_look_at (APP_PANEL (self->panel), piece);
 }
 
+/* The card by itself, where it can be read. */
+static void
+on_enlarged (AppBoard *board, GtkWidget *at, TabletopPiece *piece, AppTable *self)
+{
+  GtkWidget *preview = app_preview_new (self->art);
+
+  app_preview_show (APP_PREVIEW (preview), piece);
+  gtk_widget_set_size_request (preview, 260, 364);
+  gtk_popover_popup (GTK_POPOVER (open_popover (at, preview)));
+}
+
 static void
 on_chosen (GtkWidget *widget, TabletopChoice *choice, AppTable *self)
 {
@@ -194,6 +206,8 @@ static void
 on_asked (AppPlay *play, AppTable *self)
 {
   app_pick_set_decision (self->pick, app_play_get_decision (play));
+  if (app_play_get_decision (play) != NULL && app_board_follow_drop (APP_BOARD (self->board)))
+    return;
   app_board_update_glow (APP_BOARD (self->board));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", app_play_can_undo (play));
 }
@@ -277,6 +291,7 @@ on_key (GtkEventControllerKey *controller,
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || is_writing (focus))
     return FALSE;
+  app_board_skip (APP_BOARD (self->board)); /* whoever acts has seen enough */
   if (key >= GDK_KEY_1 && key <= GDK_KEY_9)
     return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
   if (key == GDK_KEY_space
@@ -391,6 +406,7 @@ app_table_new (AppPlay *play)
   g_signal_connect_object (self->board, "pointed", G_CALLBACK (on_pointed), self, 0);
   g_signal_connect_object (self->board, "browsed", G_CALLBACK (on_browsed), self, 0);
   g_signal_connect_object (self->board, "looked-at", G_CALLBACK (on_looked_at), self, 0);
+  g_signal_connect_object (self->board, "enlarged", G_CALLBACK (on_enlarged), self, 0);
   g_signal_connect_object (self->ask, "chosen", G_CALLBACK (on_chosen), self, 0);
   g_signal_connect_object (self->steps, "chosen", G_CALLBACK (on_chosen), self, 0);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);

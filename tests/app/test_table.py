@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What happens at a table in the window, from positions in which there is something to do."""
+
+import os
+from pathlib import Path
+
+import pytest
+from screen import Screen, Window
+
+TABLE = os.environ.get("TABLE", "bench-window")  # a program that opens the window at a position
+PICTURES = os.environ.get("PICTURES")  # a folder, or none
+
+
+@pytest.fixture(scope="session")
+def screen(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("screen")
+    folder.chmod(0o700)
+    screen = Screen(folder)
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
+def sit(screen):
+    """Sits down at a position: a game, and what the bench needs to find it."""
+    windows = []
+
+    def sit_down(game, *arguments):
+        windows.append(Window(screen, "--game", game, *arguments, program=TABLE))
+        return windows[-1]
+
+    yield sit_down
+    for window in windows:
+        window.close()
+        log = window.read_log()
+        assert "CRITICAL" not in log and "WARNING" not in log, log
+
+
+def keep_picture(screen, name):
+    if PICTURES:
+        screen.take_picture(Path(PICTURES) / (name + ".png"))
+
+
+def names(window, part):
+    return [name for name in window.buttons() if part in name]
+
+
+def wait_for(window, part):
+    return window.wait(lambda: names(window, part))
+
+
+def wait_without(window, part):
+    window.wait(lambda: not names(window, part))
+
+
+def attack(sit):
+    return sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
+
+
+def test_an_attack_is_declared_by_pointing_and_changed(sit, screen):
+    window = attack(sit)
+    words = wait_for(window, " attacks ")
+    creature, defender = words[0].split(" attacks ")
+    assert len(words) > 1, "there is a choice whom to attack"
+    window.click(creature)
+    # Now it waits for whom it attacks: the heads of seats are named by their name and figures.
+    window.click(next(name for name in window.buttons() if name.startswith(defender + ",")))
+    back = wait_for(window, creature + " doesn't attack")
+    keep_picture(screen, "attack")
+    window.click(back[0])
+    wait_for(window, words[0])
+    window.click(words[1])
+    wait_for(window, creature + " doesn't attack")
+    window.click("That is all")
+    wait_without(window, "doesn't attack")
+
+
+def test_a_block_is_declared_and_taken_back(sit, screen):
+    window = sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "block")
+    words = wait_for(window, " blocks ")
+    window.click(words[0])
+    back = wait_for(window, "doesn't block")
+    keep_picture(screen, "block")
+    window.click(back[0])
+    wait_for(window, words[0])
+    window.click("That is all")
+    wait_without(window, " blocks ")
+
+
+def test_digits_choose_and_the_space_bar_goes_on(sit):
+    window = attack(sit)
+    creature = wait_for(window, " attacks ")[0].split(" attacks ")[0]
+    window.press("1")
+    wait_for(window, creature + " doesn't attack")
+    window.press("space")
+    wait_without(window, "doesn't attack")
+
+
+def test_identities_lie_with_their_seats(sit, screen):
+    window = sit("treachery", "--seats", "5", "--until", "pass")
+    wait_for(window, "Pass")
+    keep_picture(screen, "identities")
+
+
+@pytest.mark.parametrize("game, seats", [("monarch", 4), ("emperor", 6), ("free-for-all", 4)])
+def test_there_is_room_for_a_table_on_a_phone(sit, screen, game, seats):
+    window = sit(game, "--seats", str(seats), "--choices", "200", "--width", "360", "--height", "720")
+    window.wait(lambda: len(window.buttons()) > 8)
+    frame = window.root.get_child_at_index(0).get_component_iface().get_size()
+    assert frame.x <= 360
+    keep_picture(screen, "phone-" + game)
