@@ -96,6 +96,54 @@ def test_digits_choose_and_the_space_bar_goes_on(sit):
     wait_without(window, "doesn't attack")
 
 
+def focused(window):
+    """The name of what has the focus."""
+    for thing in window.walk():
+        try:
+            if thing.get_state_set().contains(window.atspi.StateType.FOCUSED):
+                return thing.get_name()
+        except window.gone:
+            pass
+    return None
+
+
+def reads(window, word):
+    """Whether a text with that word is there."""
+    for thing in window.walk():
+        try:
+            if thing.get_role_name() == "label" and word in thing.get_name():
+                return True
+        except window.gone:
+            pass
+    return False
+
+
+def go_to(window, name):
+    """Gives something the focus, by the keyboard alone."""
+    for _ in range(80):
+        if focused(window) == name:
+            return
+        before = focused(window)
+        window.press("Tab")
+        window.wait(lambda: focused(window) != before)  # noqa: B023 - waited for at once
+    raise AssertionError(f"{name} is nowhere on the way")
+
+
+def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
+    window = attack(sit)
+    creature = wait_for(window, " attacks ")[0].split(" attacks ")[0]
+    go_to(window, creature)
+    window.press("i")
+    window.wait(lambda: reads(window, "prowess"))  # what is written on it, which its button hasn't
+    keep_picture(screen, "study")
+    window.press("Escape")
+    window.wait(lambda: not reads(window, "prowess"))
+    window.press("Down")
+    window.wait(lambda: focused(window) not in (None, creature))
+    window.press("Up")
+    window.wait(lambda: focused(window) == creature)
+
+
 def test_identities_lie_with_their_seats(sit, screen):
     window = sit("treachery", "--seats", "5", "--until", "pass")
     wait_for(window, "Pass")

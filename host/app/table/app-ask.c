@@ -124,6 +124,8 @@ make_button (AppAsk *self, TabletopChoice *choice, const char *color, const char
   gtk_box_append (GTK_BOX (row), words);
   if (tabletop_choice_is_destructive (choice))
     gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+  if (tabletop_choice_get_flags (choice) & (TABLETOP_CHOICE_TAKES_BACK | TABLETOP_CHOICE_CANCEL))
+    gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("edit-undo-symbolic"));
   if (key != NULL)
     gtk_box_append (GTK_BOX (row), make_hint (key));
   gtk_button_set_child (GTK_BUTTON (button), row);
@@ -166,10 +168,9 @@ add_way (AppAsk *self, TabletopChoice *choice)
 }
 
 static void
-add_choice (AppAsk *self, TabletopChoice *choice)
+add_choice (AppAsk *self, TabletopChoice *choice, gboolean is_plain)
 {
   const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
-  const gboolean is_plain = app_pick_count_references (choice) == 0;
   g_autofree char *key
       = self->answers->len < N_KEYS ? g_strdup_printf ("%u", self->answers->len + 1) : NULL;
   GtkWidget *button;
@@ -280,6 +281,21 @@ show_question (AppAsk *self, TabletopDecision *decision)
   show_number (self, decision);
 }
 
+/* Adds those that need no pointing, or those that do. */
+static void
+add_choices (AppAsk *self, TabletopDecision *decision, gboolean is_plain)
+{
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+
+      /* Settings have a place of their own. */
+      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) == 0
+          && !is_number (decision, choice) && (app_pick_count_references (choice) == 0) == is_plain)
+        add_choice (self, choice, is_plain);
+    }
+}
+
 static void
 on_asked (AppPlay *play, AppAsk *self)
 {
@@ -294,14 +310,10 @@ on_asked (AppPlay *play, AppAsk *self)
   empty (self->ways);
   empty (self->buttons);
   empty (self->list);
-  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
-    {
-      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
-
-      /* Settings have a place of their own. */
-      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) == 0
-          && !is_number (decision, choice))
-        add_choice (self, choice);
+  if (decision != NULL)
+    { /* as they stand below each other, for the digits */
+      add_choices (self, decision, TRUE);
+      add_choices (self, decision, FALSE);
     }
   gtk_widget_set_visible (self->main, self->go_on != NULL);
   gtk_widget_set_visible (self->more, gtk_widget_get_first_child (self->ways) != NULL);

@@ -14,8 +14,8 @@
 #include "app-line.h"
 #include "app-notice.h"
 #include "app-panel.h"
-#include "app-preview.h"
 #include "app-steps.h"
+#include "app-study.h"
 
 struct _AppTable
 {
@@ -185,15 +185,12 @@ on_looked_at (AppBoard *board, TabletopPiece *piece, AppTable *self)
   app_panel_look_at (APP_PANEL (self->panel), piece);
 }
 
-/* The card by itself, where it can be read. */
 static void
 on_enlarged (AppBoard *board, GtkWidget *at, TabletopPiece *piece, AppTable *self)
 {
-  GtkWidget *preview = app_preview_new (self->art);
+  TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
 
-  app_preview_show (APP_PREVIEW (preview), piece);
-  gtk_widget_set_size_request (preview, 260, 364);
-  gtk_popover_popup (GTK_POPOVER (open_popover (at, preview)));
+  gtk_popover_popup (GTK_POPOVER (open_popover (at, app_study_new (self->art, game, piece))));
 }
 
 static void
@@ -278,8 +275,8 @@ is_writing (GtkWidget *focus)
              || gtk_widget_get_ancestor (focus, GTK_TYPE_EDITABLE) != NULL);
 }
 
-/* Before whatever has the focus: a digit chooses an answer; the space bar lets the game go on,
- * unless it is on a button that it would press. */
+/* Before whatever has the focus: a digit chooses an answer, i shows the card that has the focus;
+ * the space bar lets the game go on, unless it is on a button that it would press. */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint key,
@@ -294,6 +291,11 @@ on_key (GtkEventControllerKey *controller,
   app_board_skip (APP_BOARD (self->board)); /* whoever acts has seen enough */
   if (key >= GDK_KEY_1 && key <= GDK_KEY_9)
     return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
+  if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && APP_IS_CARD (focus))
+    {
+      on_enlarged (APP_BOARD (self->board), focus, app_card_get_piece (APP_CARD (focus)), self);
+      return TRUE;
+    }
   if (key == GDK_KEY_space
       && (focus == NULL || !GTK_IS_BUTTON (focus)
           || (APP_IS_CARD (focus) && !app_card_is_offered (APP_CARD (focus)))))
