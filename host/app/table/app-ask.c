@@ -12,8 +12,9 @@
 #include "app-line.h"
 #include "app-pick.h"
 
-#define ROOM 340 /* how high the answers may be before they are scrolled */
-#define N_KEYS 9 /* answers that have a number on the keyboard */
+#define ROOM 340        /* how high the answers may be before they are scrolled */
+#define LEAST_WIDTH 284 /* of the answers, before they have one */
+#define N_KEYS 9        /* answers that have a number on the keyboard */
 
 struct _AppAsk
 {
@@ -32,9 +33,11 @@ struct _AppAsk
   GtkWidget *ways;    /* what is in the menu */
   GtkWidget *buttons; /* what is chosen without pointing at anything */
   GtkWidget *list;    /* everything else, in words */
+  GtkWidget *all;     /* both of these */
   GtkWidget *scrolled;
   GPtrArray *answers; /* the buttons of both, in their order */
-  GtkWidget *go_on;   /* the first of `main`, or NULL */
+  gboolean is_compact;
+  GtkWidget *go_on; /* the first of `main`, or NULL */
 };
 
 static guint chosen_signal;
@@ -281,6 +284,21 @@ show_question (AppAsk *self, TabletopDecision *decision)
   show_number (self, decision);
 }
 
+/* As high as the answers are, as far as there is room. A scrolled window doesn't find that out by
+ * itself: it takes texts for as high as they are before they wrap. */
+static void
+fit_answers (AppAsk *self)
+{
+  const int most = self->is_compact ? ROOM / 3 : ROOM;
+  const int width = gtk_widget_get_width (self->scrolled);
+  int height;
+
+  gtk_widget_measure (self->all, GTK_ORIENTATION_VERTICAL, width > 0 ? width : LEAST_WIDTH, NULL,
+                      &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled),
+                                              MIN (height, most));
+}
+
 /* Adds those that need no pointing, or those that do. */
 static void
 add_choices (AppAsk *self, TabletopDecision *decision, gboolean is_plain)
@@ -315,6 +333,7 @@ on_asked (AppPlay *play, AppAsk *self)
       add_choices (self, decision, TRUE);
       add_choices (self, decision, FALSE);
     }
+  fit_answers (self);
   gtk_widget_set_visible (self->main, self->go_on != NULL);
   gtk_widget_set_visible (self->more, gtk_widget_get_first_child (self->ways) != NULL);
 }
@@ -385,6 +404,7 @@ make_answers (AppAsk *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   self->scrolled = scrolled;
+  self->all = box;
   self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What to choose"), -1);
@@ -396,8 +416,6 @@ make_answers (AppAsk *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), ROOM);
   return scrolled;
 }
 
@@ -418,8 +436,8 @@ app_ask_new (AppPlay *play, AppArt *art)
   gtk_box_append (box, self->progress);
   gtk_box_append (box, self->cost);
   gtk_box_append (box, self->number);
+  gtk_box_append (box, self->main); /* above the others, so that it doesn't move with them */
   gtk_box_append (box, make_answers (self));
-  gtk_box_append (box, self->main);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
   on_asked (play, self);
   return GTK_WIDGET (self);
@@ -447,6 +465,6 @@ app_ask_choose_nth (AppAsk *self, guint nth)
 void
 app_ask_set_compact (AppAsk *self, gboolean compact)
 {
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scrolled),
-                                              compact ? ROOM / 3 : ROOM);
+  self->is_compact = compact;
+  fit_answers (self);
 }

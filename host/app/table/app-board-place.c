@@ -231,7 +231,7 @@ lay_center (AppBoard *self, AppRect room)
           continue;
         if (is_grid && pass == 0)
           {
-            const float side = MIN ((room.height - CAPTION) * 1.1f, room.width * .52f);
+            const float side = MIN ((room.height - CAPTION) * 1.1f, room.width * .57f);
             const AppRect grid
                 = add_caption (self, zone, (AppRect){ room.x, room.y, side, room.height });
 

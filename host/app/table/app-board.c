@@ -149,7 +149,7 @@ on_seat_clicked (GtkWidget *widget, AppBoard *self)
 void
 _app_board_enlarge (AppBoard *self, GtkWidget *card)
 {
-  g_signal_emit (self, signals[SIGNAL_ENLARGED], 0, card, app_card_get_piece (APP_CARD (card)));
+  g_signal_emit (self, signals[SIGNAL_ENLARGED], 0, card);
 }
 
 gboolean
@@ -442,9 +442,8 @@ app_board_class_init (AppBoardClass *klass)
                       G_TYPE_NONE, 2, GTK_TYPE_WIDGET, TABLETOP_TYPE_ZONE);
   signals[SIGNAL_LOOKED_AT] = g_signal_new ("looked-at", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_PIECE);
-  signals[SIGNAL_ENLARGED]
-      = g_signal_new ("enlarged", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                      G_TYPE_NONE, 2, GTK_TYPE_WIDGET, TABLETOP_TYPE_PIECE);
+  signals[SIGNAL_ENLARGED] = g_signal_new ("enlarged", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_CARD);
 }
 
 static void

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (AppBoard, app_board, APP, BOARD, GtkWidget)
 
 /* Emits `pointed (widget, kind, id, number)` when somebody points at something, `browsed (widget,
  * zone)` when they want to see a pile, `looked-at (piece)` when the pointer or the focus comes to a
- * piece, and `enlarged (widget, piece)` when it shall be shown for itself. */
+ * piece, and `enlarged (card)` when a card shall be shown for itself. */
 GtkWidget *app_board_new (AppPlay *play, AppArt *art, AppPick *pick);
 
 /* Shows anew what can be pointed at. */

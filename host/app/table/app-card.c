@@ -299,6 +299,12 @@ app_card_get_piece (AppCard *self)
   return self->piece;
 }
 
+TabletopZone *
+app_card_get_zone (AppCard *self)
+{
+  return self->zone;
+}
+
 void
 app_card_set_glow (AppCard *self, AppGlow glow)
 {

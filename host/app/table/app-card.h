@@ -26,6 +26,8 @@ void app_card_show (AppCard *self, TabletopPiece *piece, TabletopZone *zone, gui
 
 TabletopPiece *app_card_get_piece (AppCard *self);
 
+TabletopZone *app_card_get_zone (AppCard *self);
+
 /* A pile has the name of its zone at its foot. */
 void app_card_set_caption (AppCard *self, const char *caption);
 

@@ -123,8 +123,30 @@ app_panel_new (AppPlay *play, AppArt *art)
   return GTK_WIDGET (self);
 }
 
+/* Where it lies, or NULL: a frame may be for one sort of zone. */
+static TabletopZone *
+find_zone (AppPanel *self, TabletopPiece *piece)
+{
+  GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      GListModel *pieces = tabletop_zone_get_pieces (zone);
+
+      for (guint j = 0; j < g_list_model_get_n_items (pieces); j++)
+        {
+          g_autoptr (TabletopPiece) other = g_list_model_get_item (pieces, j);
+
+          if (other == piece)
+            return zone; /* the scene keeps it */
+        }
+    }
+  return NULL;
+}
+
 void
 app_panel_look_at (AppPanel *self, TabletopPiece *piece)
 {
-  app_preview_show (APP_PREVIEW (self->preview), piece);
+  app_preview_show (APP_PREVIEW (self->preview), piece, find_zone (self, piece));
 }

@@ -73,7 +73,8 @@ add_label (GtkWidget *row, const char *text, const char *css_class)
   return label;
 }
 
-static void
+/* FALSE if the skin has none. */
+static gboolean
 add_symbol (AppSeat *self, GtkWidget *row, const char *id)
 {
   const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
@@ -81,10 +82,11 @@ add_symbol (AppSeat *self, GtkWidget *row, const char *id)
   GtkWidget *image;
 
   if (texture == NULL)
-    return;
+    return FALSE;
   image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
   gtk_image_set_pixel_size (GTK_IMAGE (image), 18);
   gtk_box_append (GTK_BOX (row), image);
+  return TRUE;
 }
 
 static void
@@ -99,7 +101,8 @@ add_counters (AppSeat *self, GString *said)
       g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
 
       g_string_append_printf (said, ", %s %s", tabletop_counter_get_title (counter), text);
-      add_symbol (self, self->figures, tabletop_counter_get_id (counter));
+      if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter)))
+        add_label (self->figures, tabletop_counter_get_title (counter), "title");
       gtk_widget_set_tooltip_text (add_label (self->figures, text, "figure"),
                                    tabletop_counter_get_title (counter));
     }

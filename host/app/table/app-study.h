@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 /* Rulings come from the collection of `game`, if it has one. */
-GtkWidget *app_study_new (AppArt *art, TabletopGame *game, TabletopPiece *piece);
+GtkWidget *
+app_study_new (AppArt *art, TabletopGame *game, TabletopPiece *piece, TabletopZone *zone);
 
 G_END_DECLS

@@ -186,11 +186,13 @@ on_looked_at (AppBoard *board, TabletopPiece *piece, AppTable *self)
 }
 
 static void
-on_enlarged (AppBoard *board, GtkWidget *at, TabletopPiece *piece, AppTable *self)
+on_enlarged (AppBoard *board, AppCard *card, AppTable *self)
 {
   TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
+  GtkWidget *study
+      = app_study_new (self->art, game, app_card_get_piece (card), app_card_get_zone (card));
 
-  gtk_popover_popup (GTK_POPOVER (open_popover (at, app_study_new (self->art, game, piece))));
+  gtk_popover_popup (GTK_POPOVER (open_popover (GTK_WIDGET (card), study)));
 }
 
 static void
@@ -293,7 +295,7 @@ on_key (GtkEventControllerKey *controller,
     return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
   if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && APP_IS_CARD (focus))
     {
-      on_enlarged (APP_BOARD (self->board), focus, app_card_get_piece (APP_CARD (focus)), self);
+      on_enlarged (APP_BOARD (self->board), APP_CARD (focus), self);
       return TRUE;
     }
   if (key == GDK_KEY_space
