@@ -193,6 +193,23 @@ class Window:
             self.gdk_keyval(key), None, self.atspi.KeySynthType.SYM
         )
 
+    def drag(self, start, end):
+        """Presses the button on one thing, moves to another one and lets go."""
+        places = [self._middle(thing) for thing in (start, end)]
+        (x, y), (to_x, to_y) = places
+        self.atspi.generate_mouse_event(x, y, "abs")
+        self.atspi.generate_mouse_event(x, y, "b1p")
+        for step in range(1, 11):
+            self.atspi.generate_mouse_event(
+                x + (to_x - x) * step // 10, y + (to_y - y) * step // 10, "abs"
+            )
+            time.sleep(0.02)
+        self.atspi.generate_mouse_event(to_x, to_y, "b1r")
+
+    def _middle(self, thing):
+        box = thing.get_extents(self.atspi.CoordType.WINDOW)
+        return box.x + box.width // 2, box.y + box.height // 2
+
     @staticmethod
     def gdk_keyval(key):
         import gi

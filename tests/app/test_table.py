@@ -75,6 +75,16 @@ def test_an_attack_is_declared_by_pointing_and_changed(sit, screen):
     wait_without(window, "doesn't attack")
 
 
+def test_an_attack_is_declared_by_dragging(sit, screen):
+    window = attack(sit)
+    creature, defender = wait_for(window, " attacks ")[1].split(" attacks ")
+    buttons = window.buttons()
+    head = next(name for name in buttons if name.startswith(defender + ","))
+    window.drag(buttons[creature], buttons[head])
+    wait_for(window, creature + " doesn't attack")
+    keep_picture(screen, "dragged")
+
+
 def test_a_block_is_declared_and_taken_back(sit, screen):
     window = sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "block")
     words = wait_for(window, " blocks ")
@@ -150,10 +160,22 @@ def test_identities_lie_with_their_seats(sit, screen):
     keep_picture(screen, "identities")
 
 
+def test_an_identity_is_unveiled(sit, screen):
+    window = sit("treachery", "--seats", "5", "--seed", "3", "--until", "unveil")
+    assert "in secret" in wait_for(window, "Anna,")[0]
+    window.click(wait_for(window, "Unveil ")[0])
+    window.wait(lambda: reads(window, "choose a target"))
+    window.click("That is all")
+    wait_for(window, "Pass")
+    window.wait(lambda: "in secret" not in names(window, "Anna,")[0])
+    keep_picture(screen, "unveiled")
+
+
 @pytest.mark.parametrize("game, seats", [("monarch", 4), ("emperor", 6), ("free-for-all", 4)])
 def test_there_is_room_for_a_table_on_a_phone(sit, screen, game, seats):
-    window = sit(game, "--seats", str(seats), "--choices", "200", "--width", "360", "--height", "720")
+    size = ["--width", "360", "--height", "720"]
+    window = sit(game, "--seats", str(seats), "--choices", "200", *size)
     window.wait(lambda: len(window.buttons()) > 8)
-    frame = window.root.get_child_at_index(0).get_component_iface().get_size()
-    assert frame.x <= 360
+    frame = window.root.get_child_at_index(0).get_extents(window.atspi.CoordType.WINDOW)
+    assert frame.width <= 360
     keep_picture(screen, "phone-" + game)
