@@ -109,9 +109,9 @@ typedef struct
   AppPlay *play;
   GArray *frames; /* how much of the processor's time each took, in microseconds */
   gint64 began;
-  gboolean is_resting; /* nobody chooses any more */
-  guint n_resting;     /* frames meanwhile */
-  int result;
+  gint64 changed;      /* when something was last seen to happen */
+  gboolean is_resting; /* the person chooses nothing any more */
+  guint n_resting;     /* frames long after the last change */
 } Look;
 
 static gboolean
@@ -155,10 +155,16 @@ on_frame_ends (GdkFrameClock *clock, Look *look)
 {
   const gint64 took = get_time () - look->began;
 
-  if (look->is_resting)
+  if (look->is_resting && g_get_monotonic_time () - look->changed > 3 * G_USEC_PER_SEC)
     look->n_resting++;
-  else
+  if (!look->is_resting)
     g_array_append_val (look->frames, took);
+}
+
+static void
+on_changed (TabletopScene *scene, Look *look)
+{
+  look->changed = g_get_monotonic_time ();
 }
 
 static int
@@ -195,16 +201,6 @@ begin_rest (gpointer data)
   Look *look = data;
 
   look->is_resting = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* By now the others have chosen, too, until they wait for the person. */
-static gboolean
-begin_watch (gpointer data)
-{
-  Look *look = data;
-
-  look->n_resting = 0;
   return G_SOURCE_REMOVE;
 }
 
@@ -247,6 +243,7 @@ on_activate (GtkApplication *application, Look *look)
 
       g_signal_connect (clock, "before-paint", G_CALLBACK (on_frame_begins), look);
       g_signal_connect_after (clock, "after-paint", G_CALLBACK (on_frame_ends), look);
+      g_signal_connect (app_play_get_scene (look->play), "changed", G_CALLBACK (on_changed), look);
       g_timeout_add (200, choose, look);
     }
   if (picture != NULL)
@@ -254,7 +251,6 @@ on_activate (GtkApplication *application, Look *look)
   else if (seconds > 0)
     {
       g_timeout_add_seconds ((guint) seconds, begin_rest, look);
-      g_timeout_add_seconds ((guint) seconds + 8, begin_watch, look);
       g_timeout_add_seconds ((guint) seconds + 11, tell_frames, look);
     }
 }
