@@ -62,6 +62,7 @@ def test_an_attack_is_declared_by_pointing_and_changed(sit, screen):
     words = wait_for(window, " attacks ")
     creature, defender = words[0].split(" attacks ")
     assert len(words) > 1, "there is a choice whom to attack"
+    assert window.buttons()[creature].get_description().startswith("Can be chosen")
     window.click(creature)
     # Now it waits for whom it attacks: the heads of seats are named by their name and figures.
     window.click(next(name for name in window.buttons() if name.startswith(defender + ",")))

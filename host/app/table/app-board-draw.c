@@ -88,6 +88,9 @@ draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
       = GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, panel->height);
   const AppRect *head = &self->table->seats[seat].head;
   GdkRGBA fill = app_art_get_fill (self->art, is_active ? "active" : "area");
+  const gboolean acts = (flags & TABLETOP_SEAT_FLAG_ACTING) != 0;
+  const float width = acts ? 2.5f : 1;
+  GdkRGBA line;
   GskRoundedRect edge;
 
   if (!is_own && !is_active && tabletop_view_seat_get_distance (view_seat) >= 0
@@ -105,16 +108,13 @@ draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
     }
   gtk_snapshot_pop (snapshot);
   if (head->y + head->height < panel->y) /* its head stands among the others' */
-    gtk_snapshot_append_color (
-        snapshot, &fill, &GRAPHENE_RECT_INIT (head->x, head->y, head->width, panel->y - head->y));
-  if ((flags & TABLETOP_SEAT_FLAG_ACTING) != 0)
-    {
-      const GdkRGBA line = app_art_get_fill (self->art, "many");
-      const float width = 2.5f;
-
-      gtk_snapshot_append_border (snapshot, &edge, (float[4]){ width, width, width, width },
-                                  (GdkRGBA[4]){ line, line, line, line });
-    }
+    gtk_snapshot_append_color (snapshot, &fill,
+                               &GRAPHENE_RECT_INIT (head->x, head->y, head->width,
+                                                    MIN (panel->y - head->y, head->height + 6)));
+  line = acts ? app_art_get_fill (self->art, "many") : app_art_get_ink (self->art, "area");
+  line.alpha = acts ? 1 : .12f;
+  gtk_snapshot_append_border (snapshot, &edge, (float[4]){ width, width, width, width },
+                              (GdkRGBA[4]){ line, line, line, line });
 }
 
 static void

@@ -244,15 +244,20 @@ tell_assistance (AppCard *self)
 {
   const char *title = tabletop_piece_get_title (self->piece);
   g_autofree char *text = app_card_describe (self->piece);
+  g_autofree char *state = NULL;
   g_autofree char *label = NULL;
 
   if (self->caption != NULL)
     title = self->caption;
   else if (*title == '\0')
     title = _ ("Face down");
+  if (self->glow != APP_GLOW_NONE) /* seen as a glow */
+    state = g_strconcat (self->glow == APP_GLOW_OFFERED ? _ ("Can be chosen") : _ ("Chosen"), "\n",
+                         text, NULL);
   label = self->count > 1 ? g_strdup_printf ("%s ×%u", title, self->count) : g_strdup (title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state != NULL ? state : text,
+                                  -1);
 }
 
 /* A piece stays the same object while it changes; it is shown anew when all of it has changed. */
@@ -311,6 +316,8 @@ app_card_set_glow (AppCard *self, AppGlow glow)
   if (glow == self->glow)
     return;
   self->glow = glow;
+  if (self->piece != NULL)
+    tell_assistance (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

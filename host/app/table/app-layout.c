@@ -6,8 +6,8 @@
 
 #define GAP 6.0f
 #define HEAD 34.0f
-#define CHIP 84.0f /* the least width of a head alone */
-#define CHIP_HEIGHT 46.0f
+#define CHIP 76.0f /* the least width of a head alone */
+#define CHIP_HEIGHT 42.0f
 
 /* {{{ Panels */
 
@@ -160,7 +160,7 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   AppRect own, chip;
 
   fit_chips (self, kind, &room);
-  own = cut_bottom (&room, room.height * (kind->has_board ? .3f : .54f));
+  own = cut_bottom (&room, room.height * (kind->has_board ? .3f : .57f));
   fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
   if (opened != NULL)
     {

@@ -13,6 +13,7 @@ struct _AppSeat
   AppArt *art;
   TabletopGame *game;
   TabletopViewSeat *seat;
+  gboolean is_own;
   GtkWidget *box;     /* both rows: beside each other, or the one above the other */
   GtkWidget *names;   /* emblems and the name */
   GtkWidget *figures; /* the rest */
@@ -51,20 +52,25 @@ app_seat_init (AppSeat *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "seat");
 }
 
-GtkWidget *
-app_seat_new (AppArt *art, TabletopGame *game)
+/* It stands on a ground of the skin, which needn't be as dark as the window's. */
+static void
+set_ink (AppSeat *self, GtkWidget *label)
 {
-  AppSeat *self = g_object_new (APP_TYPE_SEAT, NULL);
+  const GdkRGBA ink = app_art_get_ink (self->art, "area");
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  self->art = g_object_ref (art);
-  self->game = g_object_ref (game);
-  return GTK_WIDGET (self);
+  pango_attr_list_insert (attributes, pango_attr_foreground_new ((guint16) (ink.red * 65535),
+                                                                 (guint16) (ink.green * 65535),
+                                                                 (guint16) (ink.blue * 65535)));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
 }
 
 static GtkWidget *
-add_label (GtkWidget *row, const char *text, const char *css_class)
+add_label (AppSeat *self, GtkWidget *row, const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
+
+  set_ink (self, label);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (css_class != NULL)
@@ -99,12 +105,14 @@ add_counters (AppSeat *self, GString *said)
       g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
       const gint64 value = tabletop_counter_get_value (counter);
       g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+      GtkWidget *figure;
 
       g_string_append_printf (said, ", %s %s", tabletop_counter_get_title (counter), text);
       if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter)))
-        add_label (self->figures, tabletop_counter_get_title (counter), "title");
-      gtk_widget_set_tooltip_text (add_label (self->figures, text, "figure"),
-                                   tabletop_counter_get_title (counter));
+        add_label (self, self->figures, tabletop_counter_get_title (counter), "title");
+      figure = add_label (self, self->figures, text, "figure");
+      gtk_label_set_ellipsize (GTK_LABEL (figure), PANGO_ELLIPSIZE_NONE); /* it matters most */
+      gtk_widget_set_tooltip_text (figure, tabletop_counter_get_title (counter));
     }
 }
 
@@ -121,7 +129,7 @@ add_notes (AppSeat *self, GString *said)
       g_string_append_printf (said, ", %s", tabletop_note_get_text (note));
       if (tabletop_note_get_prominence (note) == TABLETOP_PROMINENCE_HIGH)
         gtk_widget_add_css_class (
-            add_label (self->figures, tabletop_note_get_text (note), "dim-label"), "note");
+            add_label (self, self->figures, tabletop_note_get_text (note), "dim-label"), "note");
     }
 }
 
@@ -142,7 +150,7 @@ add_standing (AppSeat *self, GString *said)
   if (text == NULL)
     return;
   g_string_append_printf (said, ", %s", text);
-  gtk_widget_add_css_class (add_label (self->figures, text, "dim-label"), "note");
+  gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
 }
 
 static void
@@ -172,11 +180,12 @@ app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
   GtkWidget *child;
 
   g_set_object (&self->seat, seat);
+  self->is_own = is_own;
   empty (self->names);
   empty (self->figures);
   for (gsize i = 0; emblems != NULL && emblems[i] != NULL; i++)
     add_symbol (self, self->names, emblems[i]);
-  child = add_label (self->names, tabletop_view_seat_get_name (seat), "name");
+  child = add_label (self, self->names, tabletop_view_seat_get_name (seat), "name");
   gtk_label_set_xalign (GTK_LABEL (child), 0);
   gtk_label_set_width_chars (GTK_LABEL (child), 3);
   add_counters (self, said);
@@ -190,6 +199,24 @@ app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said->str,
                                   -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), said->str);
+}
+
+static void
+on_art_changed (AppSeat *self)
+{
+  if (self->seat != NULL)
+    app_seat_show (self, self->seat, self->is_own);
+}
+
+GtkWidget *
+app_seat_new (AppArt *art, TabletopGame *game)
+{
+  AppSeat *self = g_object_new (APP_TYPE_SEAT, NULL);
+
+  self->art = g_object_ref (art);
+  self->game = g_object_ref (game);
+  g_signal_connect_object (art, "changed", G_CALLBACK (on_art_changed), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }
 
 TabletopViewSeat *
@@ -210,4 +237,5 @@ app_seat_set_compact (AppSeat *self, gboolean compact)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  set_class (self, "compact", compact);
 }
