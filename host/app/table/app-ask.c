@@ -12,7 +12,7 @@
 #include "app-line.h"
 #include "app-pick.h"
 
-#define ROOM 340        /* how high the answers may be before they are scrolled */
+#define ROOM 280        /* how high the answers may be before they are scrolled */
 #define LEAST_WIDTH 284 /* of the answers, before they have one */
 #define N_KEYS 9        /* answers that have a number on the keyboard */
 

@@ -106,6 +106,22 @@ app_board_follow_drop (AppBoard *self)
   return TRUE;
 }
 
+/* Back to where it lay, unless the game says otherwise. */
+static void
+put_back (AppBoard *self, AppLain *held)
+{
+  self->held = NULL;
+  self->is_changed = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+on_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, AppBoard *self)
+{
+  if (self->held != NULL)
+    put_back (self, self->held);
+}
+
 static void
 on_end (GtkGestureDrag *gesture, double dx, double dy, AppBoard *self)
 {
@@ -113,14 +129,9 @@ on_end (GtkGestureDrag *gesture, double dx, double dy, AppBoard *self)
   const AppSpot *spot;
   double x, y;
 
-  self->held = NULL;
   if (held == NULL || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
-  /* Back to where it lay, unless the game says otherwise. */
-  held->from = held->now;
-  held->since = g_get_monotonic_time ();
-  self->is_changed = TRUE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  put_back (self, held);
   spot = _app_board_find_spot (self, held->card);
   if (spot == NULL || hypot (dx, dy) < AWAY)
     return;
@@ -151,6 +162,7 @@ _app_board_drag_init (AppBoard *self)
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_update), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (on_end), self);
+  g_signal_connect (drag, "cancel", G_CALLBACK (on_cancelled), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect (press, "pressed", G_CALLBACK (on_pressed_long), self);

@@ -52,14 +52,16 @@ has_middle (AppBoard *self, gboolean is_narrow)
 {
   GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
 
-  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+  for (guint i = 0; !is_narrow && i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
 
-      if (tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_STACK
-          && (!is_narrow || tabletop_zone_get_count (zone) > 0))
+      if (tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_STACK)
         return TRUE;
     }
+  for (guint i = 0; i < self->spots->len; i++)
+    if (g_array_index (self->spots, AppSpot, i).owner < 0)
+      return TRUE;
   return FALSE;
 }
 
@@ -259,7 +261,11 @@ lay_middle (AppBoard *self)
   AppRect room = self->table->middle;
 
   if (room.width < 1 || room.height < 1)
-    return;
+    {
+      /* Behind the seat that is opened instead. */
+      lay_behind (self, -1, &self->table->seats[MAX (self->opened, 0)].head);
+      return;
+    }
   if (has_area (self, TABLETOP_AREA_CENTER, TRUE))
     {
       AppRect side = room;
@@ -363,7 +369,7 @@ cut_table (AppBoard *self, float width, float height)
     .n_seats = n,
     .opened = -1,
     .has_board = has_board,
-    .has_middle = has_board || has_middle (self, width < APP_LAYOUT_WIDE),
+    .has_middle = !has_board && has_middle (self, width < APP_LAYOUT_WIDE),
     .has_hand = has_area (self, TABLETOP_AREA_HAND, FALSE),
     .has_piles
     = has_area (self, TABLETOP_AREA_PILES, FALSE) || has_area (self, TABLETOP_AREA_DRAWER, FALSE),

@@ -99,7 +99,7 @@ make_log (AppPanel *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->log);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 60);
   gtk_widget_set_vexpand (scrolled, TRUE);
   return scrolled;
 }

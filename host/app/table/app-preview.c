@@ -27,7 +27,7 @@ app_preview_measure (GtkWidget *widget,
                      int *minimum_baseline,
                      int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : 280;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 100;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 230 : 322;
   *minimum_baseline = *natural_baseline = -1;
 }

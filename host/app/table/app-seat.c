@@ -187,7 +187,7 @@ app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
     add_symbol (self, self->names, emblems[i]);
   child = add_label (self, self->names, tabletop_view_seat_get_name (seat), "name");
   gtk_label_set_xalign (GTK_LABEL (child), 0);
-  gtk_label_set_width_chars (GTK_LABEL (child), 3);
+  gtk_label_set_width_chars (GTK_LABEL (child), 5);
   add_counters (self, said);
   add_notes (self, said);
   if (!is_own)
