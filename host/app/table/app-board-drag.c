@@ -67,11 +67,17 @@ lies_in (const AppRect *rect, double x, double y)
   return x >= rect->x && x < rect->x + rect->width && y >= rect->y && y < rect->y + rect->height;
 }
 
+void
+app_board_forget_drop (AppBoard *self)
+{
+  self->drop.kind = TABLETOP_REFERENCE_NUMBER; /* nothing */
+}
+
 /* What lies there: a card on top of a zone, a zone, or somebody's seat. */
 static void
 find_drop (AppBoard *self, const AppLain *held, double x, double y)
 {
-  self->drop.kind = TABLETOP_REFERENCE_NUMBER; /* nothing */
+  app_board_forget_drop (self);
   for (guint i = 0; i < self->seats->len; i++)
     if (lies_in (&self->table->seats[i].panel, x, y) || lies_in (&self->table->seats[i].head, x, y))
       {
@@ -98,7 +104,7 @@ app_board_follow_drop (AppBoard *self)
   const TabletopReferenceKind kind = self->drop.kind;
   const char *id = self->drop.id != NULL ? self->drop.id : "";
 
-  self->drop.kind = TABLETOP_REFERENCE_NUMBER;
+  app_board_forget_drop (self);
   if (kind == TABLETOP_REFERENCE_NUMBER
       || !app_pick_can_point (self->pick, kind, id, self->drop.number))
     return FALSE;
@@ -157,7 +163,7 @@ _app_board_drag_init (AppBoard *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new (), *press = gtk_gesture_long_press_new ();
 
-  self->drop.kind = TABLETOP_REFERENCE_NUMBER;
+  app_board_forget_drop (self);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (on_begin), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (on_update), self);

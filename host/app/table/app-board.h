@@ -25,6 +25,9 @@ void app_board_update_glow (AppBoard *self);
 /* Once more is asked: points at what a card was put down on, if that is it; FALSE if it isn't. */
 gboolean app_board_follow_drop (AppBoard *self);
 
+/* Something else is asked. */
+void app_board_forget_drop (AppBoard *self);
+
 /* How fast things move, in hundredths of what is usual; 0 lets them be where they belong at once,
  * as the desktop's setting does. */
 void app_board_set_speed (AppBoard *self, guint percent);

@@ -204,9 +204,15 @@ on_chosen (GtkWidget *widget, TabletopChoice *choice, AppTable *self)
 static void
 on_asked (AppPlay *play, AppTable *self)
 {
-  app_pick_set_decision (self->pick, app_play_get_decision (play));
-  if (app_play_get_decision (play) != NULL && app_board_follow_drop (APP_BOARD (self->board)))
+  TabletopDecision *decision = app_play_get_decision (play);
+
+  app_pick_set_decision (self->pick, decision);
+  /* Only what goes on with what was begun by dragging: anything else would be a surprise. */
+  if (decision != NULL && g_list_model_get_n_items (tabletop_decision_get_made (decision)) > 0
+      && app_board_follow_drop (APP_BOARD (self->board)))
     return;
+  if (decision != NULL)
+    app_board_forget_drop (APP_BOARD (self->board));
   app_board_update_glow (APP_BOARD (self->board));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", app_play_can_undo (play));
 }
@@ -273,7 +279,8 @@ static gboolean
 is_writing (GtkWidget *focus)
 {
   return focus != NULL
-         && (GTK_IS_EDITABLE (focus) || GTK_IS_TEXT_VIEW (focus)
+         && (GTK_IS_EDITABLE (focus)
+             || (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)))
              || gtk_widget_get_ancestor (focus, GTK_TYPE_EDITABLE) != NULL);
 }
 
@@ -361,6 +368,26 @@ app_table_init (AppTable *self)
   self->pick = app_pick_new ();
 }
 
+/* The steps of a turn, and what shows the side where there is no room for it. */
+static GtkWidget *
+make_top (AppTable *self)
+{
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *toggle = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (toggle), "view-list-symbolic");
+  gtk_widget_add_css_class (toggle, "flat");
+  gtk_widget_set_tooltip_text (toggle, _ ("What has happened"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What has happened"), -1);
+  g_object_bind_property (self->flap, "folded", toggle, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->flap, "reveal-flap", toggle, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  gtk_widget_set_hexpand (self->steps, TRUE);
+  gtk_box_append (GTK_BOX (top), self->steps);
+  gtk_box_append (GTK_BOX (top), toggle);
+  return top;
+}
+
 /* The board with the steps of a turn above it, and beside it what is asked and what has happened.
  */
 static GtkWidget *
@@ -370,7 +397,7 @@ make_flap (AppTable *self)
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
-  gtk_box_append (GTK_BOX (self->main), self->steps);
+  gtk_box_append (GTK_BOX (self->main), make_top (self));
   gtk_box_append (GTK_BOX (self->main), self->board);
   gtk_box_append (GTK_BOX (self->side), self->ask);
   gtk_box_append (GTK_BOX (self->side), self->panel);
