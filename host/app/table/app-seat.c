@@ -108,7 +108,9 @@ add_counters (AppSeat *self, GString *said)
       GtkWidget *figure;
 
       g_string_append_printf (said, ", %s %s", tabletop_counter_get_title (counter), text);
-      if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter)))
+      /* Of several figures, others show theirs bare: one's own head says what they are. */
+      if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter))
+          && (self->is_own || g_list_model_get_n_items (counters) == 1))
         add_label (self, self->figures, tabletop_counter_get_title (counter), "title");
       figure = add_label (self, self->figures, text, "figure");
       gtk_label_set_ellipsize (GTK_LABEL (figure), PANGO_ELLIPSIZE_NONE); /* it matters most */
