@@ -180,3 +180,26 @@ def test_there_is_room_for_a_table_on_a_phone(sit, screen, game, seats):
     frame = window.root.get_child_at_index(0).get_extents(window.atspi.CoordType.WINDOW)
     assert frame.width <= 360
     keep_picture(screen, "phone-" + game)
+
+
+def choose_something(window):
+    """As somebody who takes what can be had, and goes on when nothing can."""
+    for place in ["What can be pointed at", "What to choose"]:
+        try:
+            window.find(place).get_child_at_index(0).do_action(0)
+            return
+        except (AttributeError, window.gone):
+            pass  # nothing of that sort is asked now
+    for name in names(window, "End the turn"):
+        window.click(name)
+
+
+def test_a_whole_game_is_played(sit, screen):
+    window = sit("monarch", "--seats", "2")
+
+    def go_on():
+        choose_something(window)
+        return reads(window, " reigns with ") or reads(window, " reign ")
+
+    window.wait(go_on, 300)  # the others rest after each choice
+    keep_picture(screen, "over")
