@@ -165,6 +165,19 @@ class Window:
         """The buttons by their names."""
         return dict(self.list_buttons())
 
+    def list_choices(self):
+        """What can be chosen without pointing at anything: pairs of a name and a button. What lets
+        the game go on comes last."""
+        pairs = []
+        for place in ("What to choose", "How to go on"):
+            try:
+                box = self.find(place)
+                buttons = [box.get_child_at_index(i) for i in range(box.get_child_count())]
+                pairs += [(button.get_name(), button) for button in buttons]
+            except (AttributeError, self.gone):
+                pass  # somebody else is asked
+        return [pair for pair in pairs if pair[0] and pair[0] != "Other ways to go on"]
+
     def click(self, name, seconds=20):
         """Clicks the button of that name, once it is there."""
         self.wait(lambda: self.buttons().get(name), seconds).do_action(0)

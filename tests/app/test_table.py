@@ -184,14 +184,14 @@ def test_there_is_room_for_a_table_on_a_phone(sit, screen, game, seats):
 
 def choose_something(window):
     """As somebody who takes what can be had, and goes on when nothing can."""
-    for place in ["What can be pointed at", "What to choose"]:
-        try:
-            window.find(place).get_child_at_index(0).do_action(0)
-            return
-        except (AttributeError, window.gone):
-            pass  # nothing of that sort is asked now
-    for name in names(window, "End the turn"):
-        window.click(name)
+    try:
+        listed = window.find("What can be pointed at")
+        if listed and listed.get_child_count():
+            listed.get_child_at_index(0).do_action(0)
+        else:
+            window.list_choices()[0][1].do_action(0)
+    except (AttributeError, IndexError, window.gone):
+        pass  # somebody else is asked
 
 
 def test_a_whole_game_is_played(sit, screen):

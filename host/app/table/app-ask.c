@@ -380,6 +380,8 @@ make_main (AppAsk *self)
   gtk_widget_set_tooltip_text (self->more, _ ("Other ways to go on"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Other ways to go on"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("How to go on"), -1);
   gtk_box_append (GTK_BOX (row), self->more);
   return row;
 }
