@@ -378,7 +378,7 @@ _tabletop_skin_draw_symbol (TabletopSkin *self, TabletopScheme scheme, const cha
 GBytes *
 _tabletop_skin_draw_artwork (TabletopSkin *self, const char *id)
 {
-  return _tabletop_drawing_show (find_drawing (self, id), "currentColor");
+  return _tabletop_drawing_show (_tabletop_skin_find_drawing (self, id), "currentColor");
 }
 
 /* }}} */

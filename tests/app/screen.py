@@ -91,7 +91,7 @@ class Screen:
 class Window:
     """The program, as it is told to assistive technologies."""
 
-    def __init__(self, screen, *arguments, person=None):
+    def __init__(self, screen, *arguments, person=None, program="tabletop-window"):
         # Only here: whatever is read in asks for the bus at once.
         os.environ.update(screen.env)
         gi = pytest.importorskip("gi")
@@ -104,7 +104,7 @@ class Window:
         self.gone = GLib.Error
         self.log = tempfile.TemporaryFile("w+", dir=screen.folder, encoding="utf-8")
         self.process = screen.start(
-            ["tabletop-window", *arguments], stderr=self.log, env={**screen.env, **(person or {})}
+            [program, *arguments], stderr=self.log, env={**screen.env, **(person or {})}
         )
         self.root = self.wait(self._find_application)
 
@@ -170,6 +170,19 @@ class Window:
         """The buttons by their names."""
         return dict(self.list_buttons())
 
+    def list_choices(self):
+        """What can be chosen without pointing at anything: pairs of a name and a button. What lets
+        the game go on comes last."""
+        pairs = []
+        for place in ("What to choose", "How to go on"):
+            try:
+                box = self.find(place)
+                buttons = [box.get_child_at_index(i) for i in range(box.get_child_count())]
+                pairs += [(button.get_name(), button) for button in buttons]
+            except (AttributeError, self.gone):
+                pass  # somebody else is asked
+        return [pair for pair in pairs if pair[0] and pair[0] != "Other ways to go on"]
+
     def click(self, name, seconds=20):
         """Clicks the button of that name, once it is there."""
         self.wait(lambda: self.buttons().get(name), seconds).do_action(0)
@@ -191,6 +204,38 @@ class Window:
         self.atspi.generate_mouse_event(
             place.x + place.width // 2, place.y + place.height // 2, "b1c"
         )
+
+    def press(self, key):
+        """Types one key, by its X name."""
+        self.atspi.generate_keyboard_event(
+            self.gdk_keyval(key), None, self.atspi.KeySynthType.SYM
+        )
+
+    def drag(self, start, end):
+        """Presses the button on one thing, moves to another one and lets go."""
+        places = [self._middle(thing) for thing in (start, end)]
+        (x, y), (to_x, to_y) = places
+        self.atspi.generate_mouse_event(x, y, "abs")
+        self.atspi.generate_mouse_event(x, y, "b1p")
+        for step in range(1, 11):
+            self.atspi.generate_mouse_event(
+                x + (to_x - x) * step // 10, y + (to_y - y) * step // 10, "abs"
+            )
+            time.sleep(0.02)
+        self.atspi.generate_mouse_event(to_x, to_y, "b1r")
+
+    def _middle(self, thing):
+        box = thing.get_extents(self.atspi.CoordType.WINDOW)
+        return box.x + box.width // 2, box.y + box.height // 2
+
+    @staticmethod
+    def gdk_keyval(key):
+        import gi
+
+        gi.require_version("Gdk", "4.0")
+        from gi.repository import Gdk
+
+        return Gdk.keyval_from_name(key)
 
     def close(self):
         self.process.terminate()

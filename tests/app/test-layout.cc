@@ -50,7 +50,9 @@ TEST_P (Layout, EverySeatHasItsPlace)
 
   for (guint viewer = 0; viewer < c.n_seats; viewer++)
     {
-      const AppTableKind kind = { c.n_seats, viewer, c.has_board, !c.has_board, !c.has_board };
+      const int opened = c.has_board ? -1 : (int) ((viewer + 1) % c.n_seats);
+      const AppTableKind kind = { c.n_seats, viewer,       opened,       0,           c.has_board,
+                                  true,      !c.has_board, !c.has_board, !c.has_board };
       AppTablePlaces *places = app_layout_table (&kind, c.width, c.height);
 
       ASSERT_EQ (c.n_seats, places->n_seats);
@@ -62,7 +64,12 @@ TEST_P (Layout, EverySeatHasItsPlace)
           EXPECT_GT (seat.panel.width * seat.panel.height, 1500) << "seat " << i;
           EXPECT_TRUE (contains (all, seat.panel)) << "seat " << i;
           EXPECT_TRUE (contains (seat.panel, seat.board)) << "seat " << i;
-          EXPECT_TRUE (contains (seat.panel, seat.head)) << "seat " << i;
+          EXPECT_TRUE (contains (all, seat.head)) << "seat " << i;
+          /* Only where one of the others is opened its head stands among theirs. */
+          EXPECT_TRUE (contains (seat.panel, seat.head)
+                       || (c.width < APP_LAYOUT_WIDE && (int) i == opened))
+              << "seat " << i;
+          EXPECT_EQ (c.width < APP_LAYOUT_WIDE && i != viewer && (int) i != opened, seat.is_chip);
           EXPECT_FALSE (overlap (seat.panel, places->middle)) << "seat " << i;
           for (guint j = 0; j < i; j++)
             EXPECT_FALSE (overlap (seat.panel, places->seats[j].panel)) << i << " and " << j;
@@ -130,6 +137,30 @@ TEST (Cards, OfDifferentRunsStandOnDifferentLinesWhereThereIsRoom)
 
   app_layout_rows (slots.data (), slots.size (), &room, 30, 100);
   EXPECT_LT (slots[0].rect.y, slots[4].rect.y);
+}
+
+TEST (Cards, StandInTheMiddleOfTheirRoom)
+{
+  const AppRect room = { 100, 0, 900, 400 };
+  auto rows = cards (3), fan = cards (3);
+
+  app_layout_rows (rows.data (), 3, &room, 30, 100);
+  app_layout_fan (fan.data (), 3, &room, 100);
+  for (const auto &slots : { rows, fan })
+    EXPECT_NEAR (slots[0].rect.x - 100, 1000 - slots[2].rect.x - slots[2].rect.width, 2);
+}
+
+TEST (Table, WhoHasLeftMakesRoomForTheOthers)
+{
+  AppTableKind kind = { 4, 0, -1, 0, false, true, true, true, false };
+  AppTablePlaces *all = app_layout_table (&kind, 1250, 860);
+  kind.left = 1 << 2;
+  AppTablePlaces *fewer = app_layout_table (&kind, 1250, 860);
+
+  EXPECT_LT (fewer->seats[2].panel.width, all->seats[2].panel.width);
+  EXPECT_GT (fewer->seats[1].panel.width, all->seats[1].panel.width);
+  app_table_places_free (all);
+  app_table_places_free (fewer);
 }
 
 TEST (Cards, ShrinkBeforeTheyOverlap)

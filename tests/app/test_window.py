@@ -41,8 +41,8 @@ def play_until(window, name):
         if any(button.startswith(name) for button in window.buttons()):
             return True
         try:
-            window.find("What to choose").get_child_at_index(0).do_action(0)
-        except (AttributeError, window.gone):
+            window.list_choices()[0][1].do_action(0)
+        except (IndexError, window.gone):
             pass  # somebody else is asked
         return False
 

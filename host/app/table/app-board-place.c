@@ -6,6 +6,12 @@
 
 #include "app-board-private.h"
 
+#include <string.h>
+
+#include "app-seat.h"
+
+#define CAPTION 18.0f /* how high the name of a zone is */
+
 static AppRect *
 new_rect (const AppRect *rect)
 {
@@ -22,6 +28,40 @@ has_area (AppBoard *self, TabletopAreaKind area, gboolean of_table)
       if (spot->area == area && (spot->owner < 0) == of_table)
         return TRUE;
     }
+  return FALSE;
+}
+
+/* Whether somebody else shows their hand: it is no pile then. */
+static gboolean
+has_open_hand (AppBoard *self, int seat)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
+
+      if (spot->owner == seat && spot->area == TABLETOP_AREA_HAND && !spot->is_pile)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether there is something between the seats. Where there is room for it, it keeps its place when
+ * it is empty, so that nothing jumps when something is announced. */
+static gboolean
+has_middle (AppBoard *self, gboolean is_narrow)
+{
+  GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
+
+  for (guint i = 0; !is_narrow && i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+
+      if (tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_STACK)
+        return TRUE;
+    }
+  for (guint i = 0; i < self->spots->len; i++)
+    if (g_array_index (self->spots, AppSpot, i).owner < 0)
+      return TRUE;
   return FALSE;
 }
 
@@ -116,10 +156,26 @@ lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, f
       const guint index = g_array_index (chosen, guint, i);
 
       _app_board_lain_of (self, index)->to = slots[i].rect;
+      _app_board_lain_of (self, index)->is_behind = FALSE;
       g_hash_table_replace (
           self->zones,
           g_strdup (tabletop_zone_get_id (g_array_index (self->spots, AppSpot, index).zone)),
           new_rect (&slots[i].rect));
+    }
+}
+
+/* Everything that a seat has lies behind its head. */
+static void
+lay_behind (AppBoard *self, int owner, const AppRect *head)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      AppLain *lain = _app_board_lain_of (self, i);
+
+      if (g_array_index (self->spots, AppSpot, i).owner != owner)
+        continue;
+      lain->to = *head;
+      lain->is_behind = TRUE;
     }
 }
 
@@ -141,7 +197,20 @@ lay_piles (AppBoard *self, int owner, const AppRect *room)
 {
   g_autoptr (GArray) chosen = choose_spots (self, TABLETOP_AREA_PILES, owner, NULL, TRUE);
 
-  lay_spots (self, chosen, room, IN_ROWS, 74);
+  lay_spots (self, chosen, room, IN_ROWS, 80 * self->scale);
+}
+
+/* The name of a zone above what lies there; returns the room below. */
+static AppRect
+add_caption (AppBoard *self, TabletopZone *zone, AppRect room)
+{
+  const char *title = tabletop_zone_get_title (zone);
+  const AppCaption caption = { { room.x, room.y, room.width, CAPTION }, g_strdup (title) };
+
+  g_array_append_val (self->captions, caption);
+  room.y += CAPTION;
+  room.height = MAX (0, room.height - CAPTION);
+  return room;
 }
 
 /* What everybody plays on: a grid at the left, everything else in lines beside it. */
@@ -164,22 +233,24 @@ lay_center (AppBoard *self, AppRect room)
           continue;
         if (is_grid && pass == 0)
           {
-            const float side = MIN (room.height, room.width * .56f);
-            const AppRect grid = { room.x, room.y, side, room.height };
+            const float side = MIN ((room.height - CAPTION) * 1.1f, room.width * .57f);
+            const AppRect grid
+                = add_caption (self, zone, (AppRect){ room.x, room.y, side, room.height });
 
-            lay_spots (self, chosen, &grid, IN_A_GRID, 170);
-            room.x += side + 12;
-            room.width = MAX (0, room.width - side - 12);
+            lay_spots (self, chosen, &grid, IN_A_GRID, 170 * self->scale);
+            room.x += side + 14;
+            room.width = MAX (0, room.width - side - 14);
           }
         else if (!is_grid && pass == 1)
           n_lines++;
         else if (!is_grid && pass == 2)
           {
             const float height = room.height / (float) n_lines;
-            const AppRect strip
-                = { room.x, room.y + height * (float) line++, room.width, height - 8 };
+            const AppRect strip = add_caption (
+                self, zone,
+                (AppRect){ room.x, room.y + height * (float) line++, room.width, height - 8 });
 
-            lay_spots (self, chosen, &strip, IN_ROWS, 120);
+            lay_spots (self, chosen, &strip, IN_ROWS, 132 * self->scale);
           }
       }
 }
@@ -190,19 +261,28 @@ lay_middle (AppBoard *self)
   AppRect room = self->table->middle;
 
   if (room.width < 1 || room.height < 1)
-    return;
+    {
+      /* Behind the seat that is opened instead. */
+      lay_behind (self, -1, &self->table->seats[MAX (self->opened, 0)].head);
+      return;
+    }
   if (has_area (self, TABLETOP_AREA_CENTER, TRUE))
     {
       AppRect side = room;
 
-      side.width = MIN (110, room.width * .2f);
+      side.width = MIN (110 * self->scale, room.width * .16f);
       side.x = room.x + room.width - side.width;
       room.width -= side.width + 10;
       lay_center (self, room);
-      room = side;
-      side.height *= .5f;
-      lay_area (self, TABLETOP_AREA_SIDE, -1, &side, IN_A_LIST, 110);
-      side.y += side.height;
+      if (has_area (self, TABLETOP_AREA_SIDE, TRUE))
+        {
+          AppRect upper = side;
+
+          upper.height *= .4f;
+          lay_area (self, TABLETOP_AREA_SIDE, -1, &upper, IN_A_LIST, 110 * self->scale);
+          side.y += upper.height;
+          side.height -= upper.height;
+        }
       lay_piles (self, -1, &side);
       return;
     }
@@ -210,12 +290,12 @@ lay_middle (AppBoard *self)
     {
       AppRect piles = room;
 
-      piles.width = MIN (90, room.width * .2f);
+      piles.width = MIN (90 * self->scale, room.width * .2f);
       piles.x = room.x + room.width - piles.width;
       room.width -= piles.width + 6;
       lay_piles (self, -1, &piles);
     }
-  lay_area (self, TABLETOP_AREA_SIDE, -1, &room, IN_ROWS, 108);
+  lay_area (self, TABLETOP_AREA_SIDE, -1, &room, IN_ROWS, 108 * self->scale);
 }
 
 /* What is attached to something looks out from under it. */
@@ -253,41 +333,110 @@ note_home (AppBoard *self, TabletopZone *zone)
       new_rect (owner >= 0 ? &self->table->seats[owner].head : &self->table->middle));
 }
 
-void
-_app_board_lay_out (AppBoard *self, int width, int height)
+/* The seats in the order in which they sit, by their indices. */
+static guint *
+list_seating (AppBoard *self)
 {
-  TabletopScene *scene = app_play_get_scene (self->play);
-  const guint own = app_play_get_seat (self->play);
-  GListModel *zones = tabletop_scene_get_zones (scene);
-  const AppTableKind kind = {
-    .n_seats = self->seats->len,
-    .viewer = own,
-    .has_board = has_area (self, TABLETOP_AREA_CENTER, TRUE),
+  g_autoptr (GListModel) seating
+      = tabletop_view_dup_seating (tabletop_scene_get_view (app_play_get_scene (self->play)));
+  guint *order = g_new (guint, self->seats->len + 1);
+
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seating, i);
+
+      order[i] = tabletop_view_seat_get_index (seat);
+    }
+  return order;
+}
+
+static gboolean
+has_left (AppBoard *self, guint seat)
+{
+  return tabletop_view_seat_get_status (app_seat_get_seat (self->seats->pdata[seat]))
+         == TABLETOP_SEAT_LEFT;
+}
+
+/* Cuts the table, and gives each seat the panel of its place. */
+static void
+cut_table (AppBoard *self, float width, float height)
+{
+  const guint n = self->seats->len;
+  g_autofree guint *order = list_seating (self);
+  g_autofree AppSeatPlace *places = g_new0 (AppSeatPlace, n + 1);
+  const gboolean has_board = has_area (self, TABLETOP_AREA_CENTER, TRUE);
+  AppTableKind kind = {
+    .n_seats = n,
+    .opened = -1,
+    .has_board = has_board,
+    .has_middle = !has_board && has_middle (self, width < APP_LAYOUT_WIDE),
     .has_hand = has_area (self, TABLETOP_AREA_HAND, FALSE),
     .has_piles
     = has_area (self, TABLETOP_AREA_PILES, FALSE) || has_area (self, TABLETOP_AREA_DRAWER, FALSE),
+    .has_side = has_area (self, TABLETOP_AREA_SIDE, FALSE),
   };
 
-  g_clear_pointer (&self->table, app_table_places_free);
-  self->table = app_layout_table (&kind, (float) width, (float) height);
-  g_hash_table_remove_all (self->zones);
-  for (guint seat = 0; seat < self->seats->len; seat++)
+  for (guint i = 0; i < n; i++)
     {
-      const AppSeatPlace *place = &self->table->seats[seat];
-
-      lay_area (self, TABLETOP_AREA_SEAT, (int) seat, &place->board,
-                seat == own ? IN_ROWS : IN_ROWS_UPWARDS, seat == own ? 116 : 96);
-      if (seat == own)
-        lay_area (self, TABLETOP_AREA_HAND, (int) seat, &place->hand, IN_A_FAN, 150);
-      else
-        { /* a teammate's, say: above what they have in play */
-          AppRect strip = place->board;
-
-          strip.height *= .3f;
-          lay_area (self, TABLETOP_AREA_HAND, (int) seat, &strip, IN_A_FAN, 40);
-        }
-      lay_piles (self, (int) seat, &place->piles);
+      if (order[i] == app_play_get_seat (self->play))
+        kind.viewer = i;
+      if (has_left (self, order[i]))
+        kind.left |= G_GUINT64_CONSTANT (1) << i;
+      if ((int) order[i] == self->opened)
+        kind.opened = (int) i;
     }
+  self->has_board = has_board;
+  /* Without a board somebody is opened: the next one who still plays. */
+  for (guint i = 1; !has_board && kind.opened < 0 && i < n; i++)
+    if (i == n - 1 || !((kind.left >> ((kind.viewer + i) % n)) & 1))
+      kind.opened = (int) ((kind.viewer + i) % n);
+  g_clear_pointer (&self->table, app_table_places_free);
+  self->table = app_layout_table (&kind, width, height);
+  self->scale = app_layout_scale (width, height);
+  for (guint i = 0; i < n; i++)
+    places[order[i]] = self->table->seats[i];
+  memcpy (self->table->seats, places, n * sizeof *places);
+}
+
+static void
+lay_seat (AppBoard *self, guint seat)
+{
+  const AppSeatPlace *place = &self->table->seats[seat];
+  const gboolean is_own = seat == app_play_get_seat (self->play);
+  AppRect board = place->board;
+
+  if (place->is_chip)
+    {
+      lay_behind (self, (int) seat, &place->head);
+      return;
+    }
+  if (is_own)
+    lay_area (self, TABLETOP_AREA_HAND, (int) seat, &place->hand, IN_A_FAN, 150 * self->scale);
+  else if (has_open_hand (self, (int) seat))
+    { /* a teammate's: above what they have in play */
+      AppRect strip = board;
+
+      strip.height *= .3f;
+      board.y += strip.height + 4;
+      board.height -= strip.height + 4;
+      lay_area (self, TABLETOP_AREA_HAND, (int) seat, &strip, IN_A_FAN, 48 * self->scale);
+    }
+  lay_area (self, TABLETOP_AREA_SEAT, (int) seat, &board, is_own ? IN_ROWS : IN_ROWS_UPWARDS,
+            (is_own ? 116 : 96) * self->scale);
+  lay_area (self, TABLETOP_AREA_SIDE, (int) seat, &place->side, IN_ROWS, 110 * self->scale);
+  lay_piles (self, (int) seat, &place->piles);
+}
+
+void
+_app_board_lay_out (AppBoard *self, int width, int height)
+{
+  GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
+
+  cut_table (self, (float) width, (float) height);
+  g_hash_table_remove_all (self->zones);
+  g_array_set_size (self->captions, 0);
+  for (guint seat = 0; seat < self->seats->len; seat++)
+    lay_seat (self, seat);
   lay_middle (self);
   lay_attached (self);
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)

@@ -15,9 +15,29 @@ typedef struct
 {
   GtkWidget *card;
   AppRect from, to, now;
+  gint64 since; /* when it set out, 0 while it rests */
   gboolean is_new;
-  guint seen; /* in which round it was last there */
+  gboolean is_behind; /* what is there of its seat is only the head */
+  guint seen;         /* in which round it was last there */
 } AppLain;
+
+/* A card that is seen only on its way. */
+typedef struct
+{
+  GtkWidget *card;
+  char *from, *to; /* ids of zones */
+  AppRect start, end;
+  gboolean has_start; /* or where its zone is */
+  guint order;        /* with which event it goes */
+  gint64 since;       /* when it set out, 0 before that */
+} AppCopy;
+
+/* What lies at a place, in words. */
+typedef struct
+{
+  AppRect where;
+  char *text;
+} AppCaption;
 
 struct _AppBoard
 {
@@ -28,18 +48,43 @@ struct _AppBoard
   AppPick *pick;
 
   GArray *spots;
-  GHashTable *lain;    /* key of a spot: AppLain */
-  GHashTable *places;  /* id of a piece: key of the spot where it lies */
-  GHashTable *origins; /* id of a piece: id of the zone from which it comes */
-  GHashTable *zones;   /* id of a zone: where it lies, an AppRect */
-  GPtrArray *seats;    /* the heads of panels */
-  AppTablePlaces *table;
+  GHashTable *lain;      /* key of a spot: AppLain */
+  GHashTable *places;    /* id of a piece: key of the spot where it lies */
+  GHashTable *origins;   /* id of a piece: id of the zone from which it comes */
+  GHashTable *zones;     /* id of a zone: where it lies, an AppRect */
+  GPtrArray *seats;      /* the heads of panels */
+  GArray *captions;      /* AppCaption */
+  AppTablePlaces *table; /* places by seats */
+  float scale;           /* how many times as large as usual cards may be */
+  gboolean has_board;    /* everybody plays on */
+  int active;            /* whose turn it was last */
+  int opened;            /* the seat that is shown in full where there is room for one, or -1 */
   guint round;
 
   gboolean is_changed; /* what lies there, since it was laid out */
   int width, height;   /* for which it was */
-  gint64 moving_since; /* 0 while nothing moves */
+
+  /* app-board-move.c */
+  GHashTable *ways;    /* id of a piece: from where to where it goes, and when */
+  GPtrArray *copies;   /* AppCopy */
+  guint n_events;      /* that move or mark something, since things were laid out */
+  guint speed;         /* in hundredths; 0 for no motion */
+  gint64 moving_until; /* when all will rest */
   guint tick;
+
+  /* app-board-mark.c */
+  GArray *marks;
+  GHashTable *figures; /* of seats, as they were last */
+
+  /* app-board-drag.c */
+  AppLain *held; /* the card that is being dragged, or NULL */
+  graphene_point_t held_by;
+  struct
+  {
+    TabletopReferenceKind kind; /* of a number: nothing */
+    char *id;
+    gint64 number;
+  } drop; /* on what a card was put, until the game has asked for it */
 };
 
 /* The card of a spot. */
@@ -51,5 +96,66 @@ _app_board_lain_of (AppBoard *self, guint spot)
 
 /* Gives everything its place in a room of that size. */
 void _app_board_lay_out (AppBoard *self, int width, int height);
+
+void _app_board_move_init (AppBoard *self);
+void _app_board_move_finalize (AppBoard *self);
+
+/* Notes where something comes from and goes. */
+void _app_board_note_move (AppBoard *self, TabletopMove *move);
+
+/* Takes the card of a piece that is gone, if it is known where it went: TRUE if the card is taken.
+ */
+gboolean _app_board_let_go (AppBoard *self, const char *key, AppLain *lain);
+
+/* Lets everything set out to where it has been laid; or puts it there at once. */
+void _app_board_start_moving (AppBoard *self);
+void _app_board_stop_moving (AppBoard *self);
+
+/* Frames go on until then at least. */
+void _app_board_keep_moving (AppBoard *self, gint64 until);
+
+/* How much later what comes with the nth event is seen, in microseconds. */
+gint64 _app_board_time_of (AppBoard *self, guint order);
+
+/* Gives a child its place; all cards theirs, as of now. */
+void _app_board_put (GtkWidget *widget, const AppRect *rect);
+void _app_board_put_cards (AppBoard *self);
+
+void _app_board_mark_init (AppBoard *self);
+void _app_board_mark_finalize (AppBoard *self);
+
+/* Notes what is to be marked. */
+void _app_board_note_event (AppBoard *self, TabletopEvent *event);
+void _app_board_compare_figures (AppBoard *self, TabletopViewSeat *seat);
+
+void _app_board_start_marks (AppBoard *self);
+void _app_board_draw_marks (AppBoard *self, GtkSnapshot *snapshot);
+
+/* Draws what lies below the cards, and what lies above. */
+void _app_board_draw_ground (AppBoard *self, GtkSnapshot *snapshot);
+void _app_board_draw_relations (AppBoard *self, GtkSnapshot *snapshot);
+
+/* Lets cards be dragged onto what they are for. */
+void _app_board_drag_init (AppBoard *self);
+
+/* Points at something, as a click on that widget does. */
+void _app_board_point (AppBoard *self,
+                       GtkWidget *at,
+                       TabletopReferenceKind kind,
+                       const char *id,
+                       gint64 number);
+
+/* Points at what a card stands for. */
+void _app_board_point_at_spot (AppBoard *self, const AppSpot *spot);
+
+/* Shows what a card stands for as large as can be. */
+void _app_board_enlarge (AppBoard *self, GtkWidget *card);
+
+/* Moves the focus by arrow keys; one by one, as any widget does. */
+gboolean _app_board_focus (GtkWidget *widget, GtkDirectionType direction);
+gboolean _app_board_focus_in_order (GtkWidget *widget, GtkDirectionType direction);
+
+/* The spot of a card, or NULL. */
+const AppSpot *_app_board_find_spot (AppBoard *self, GtkWidget *card);
 
 G_END_DECLS

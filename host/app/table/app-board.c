@@ -6,21 +6,18 @@
 
 #include "app-board.h"
 
-#include <math.h>
-
-#include "app-arrows.h"
 #include "app-board-private.h"
 #include "app-card.h"
 #include "app-seat.h"
 
-#define MOVE_TIME 260000 /* microseconds */
-#define FLASH_TIME 1400  /* milliseconds, as in style.css */
+#define FLASH_TIME 1400 /* milliseconds, as in style.css */
 
 enum
 {
   SIGNAL_POINTED,
   SIGNAL_BROWSED,
   SIGNAL_LOOKED_AT,
+  SIGNAL_ENLARGED,
   N_SIGNALS,
 };
 
@@ -33,160 +30,134 @@ lain_free (gpointer data)
 {
   AppLain *lain = data;
 
-  gtk_widget_unparent (lain->card);
+  if (lain->card != NULL)
+    gtk_widget_unparent (lain->card);
   g_free (lain);
 }
 
-/* {{{ Motion */
-
-static AppRect
-mix_rects (const AppRect *from, const AppRect *to, float share)
-{
-  return (AppRect){ from->x + (to->x - from->x) * share, from->y + (to->y - from->y) * share,
-                    from->width + (to->width - from->width) * share,
-                    from->height + (to->height - from->height) * share };
-}
-
-static gboolean
-on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  AppBoard *self = APP_BOARD (widget);
-
-  gtk_widget_queue_allocate (widget);
-  gtk_widget_queue_draw (widget); /* arrows follow */
-  if (gdk_frame_clock_get_frame_time (clock) - self->moving_since < MOVE_TIME)
-    return G_SOURCE_CONTINUE;
-  self->tick = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* Lets everything go from where it is, or comes from, to where it belongs. */
 static void
-start_moving (AppBoard *self)
+caption_clear (gpointer data)
 {
-  GHashTableIter iter;
-  gpointer key, value;
-  gboolean moves = FALSE, may_move = TRUE;
+  AppCaption *caption = data;
 
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &may_move,
-                NULL);
-  g_hash_table_iter_init (&iter, self->lain);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    {
-      AppLain *lain = value;
-      const char *origin = g_hash_table_lookup (self->origins, key);
-      const AppRect *home = origin != NULL ? g_hash_table_lookup (self->zones, origin) : NULL;
-
-      if (lain->is_new)
-        lain->from = home != NULL ? *home : lain->to;
-      else
-        lain->from = lain->now;
-      lain->is_new = FALSE;
-      if (!may_move)
-        lain->from = lain->to;
-      moves
-          = moves || fabsf (lain->from.x - lain->to.x) > 1 || fabsf (lain->from.y - lain->to.y) > 1;
-    }
-  g_hash_table_remove_all (self->origins);
-  if (!moves)
-    return;
-  self->moving_since = g_get_monotonic_time ();
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_tick, NULL, NULL);
-}
-
-static float
-get_progress (AppBoard *self)
-{
-  const gint64 passed = g_get_monotonic_time () - self->moving_since;
-  const float left = passed >= MOVE_TIME ? 0 : 1 - (float) passed / MOVE_TIME;
-
-  return 1 - left * left * left;
-}
-
-static void
-allocate (GtkWidget *widget, const AppRect *rect)
-{
-  int least_width, least_height;
-
-  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, &least_height, NULL, NULL, NULL);
-  gtk_widget_size_allocate (widget,
-                            &(GtkAllocation){ (int) rect->x, (int) rect->y,
-                                              MAX ((int) rect->width, least_width),
-                                              MAX ((int) rect->height, least_height) },
-                            -1);
+  g_free (caption->text);
 }
 
 static void
 app_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   AppBoard *self = APP_BOARD (widget);
-  GHashTableIter iter;
-  gpointer value;
-  float progress;
+  const gboolean resized = width != self->width || height != self->height;
 
-  if (self->is_changed || width != self->width || height != self->height)
+  if (self->is_changed || resized)
     {
-      const gboolean resized = width != self->width || height != self->height;
-
       _app_board_lay_out (self, width, height);
-      start_moving (self);
+      _app_board_start_moving (self);
+      _app_board_start_marks (self);
       if (resized)
-        self->moving_since = 0;
+        _app_board_stop_moving (self);
+      self->n_events = 0;
       self->is_changed = FALSE;
       self->width = width;
       self->height = height;
     }
-  progress = get_progress (self);
-  g_hash_table_iter_init (&iter, self->lain);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      AppLain *lain = value;
-
-      lain->now = mix_rects (&lain->from, &lain->to, progress);
-      allocate (lain->card, &lain->now);
-    }
+  _app_board_put_cards (self);
   for (guint i = 0; i < self->seats->len; i++)
-    allocate (self->seats->pdata[i], &self->table->seats[i].head);
+    {
+      app_seat_set_compact (self->seats->pdata[i],
+                            width < APP_LAYOUT_WIDE && i != app_play_get_seat (self->play));
+      _app_board_put (self->seats->pdata[i], &self->table->seats[i].head);
+    }
 }
 
-/* }}} */
 /* {{{ What lies there */
+
+void
+_app_board_point (AppBoard *self,
+                  GtkWidget *at,
+                  TabletopReferenceKind kind,
+                  const char *id,
+                  gint64 number)
+{
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, at, kind, id, number);
+}
+
+const AppSpot *
+_app_board_find_spot (AppBoard *self, GtkWidget *card)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppLain *lain = _app_board_lain_of (self, i);
+
+      if (lain != NULL && lain->card == card)
+        return &g_array_index (self->spots, AppSpot, i);
+    }
+  return NULL;
+}
+
+void
+_app_board_point_at_spot (AppBoard *self, const AppSpot *spot)
+{
+  const AppLain *lain = g_hash_table_lookup (self->lain, spot->key);
+  const char *id = tabletop_piece_get_id (spot->piece);
+
+  /* Of several that look alike, one that can be chosen. */
+  for (guint i = 0; i < spot->ids->len; i++)
+    if (app_pick_can_point (self->pick, TABLETOP_REFERENCE_PIECE, spot->ids->pdata[i], 0))
+      id = spot->ids->pdata[i];
+  _app_board_point (self, lain->card, TABLETOP_REFERENCE_PIECE, id, 0);
+}
 
 static void
 on_card_clicked (GtkWidget *card, AppBoard *self)
 {
-  for (guint i = 0; i < self->spots->len; i++)
-    {
-      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
-      const char *id = tabletop_piece_get_id (spot->piece);
-      AppLain *lain = g_hash_table_lookup (self->lain, spot->key);
+  const AppSpot *spot = _app_board_find_spot (self, card);
 
-      if (lain == NULL || lain->card != card)
-        continue;
-      if (spot->is_pile)
-        {
-          g_signal_emit (self, signals[SIGNAL_BROWSED], 0, card, spot->zone);
-          return;
-        }
-      /* Of several that look alike, one that can be chosen. */
-      for (guint j = 0; j < spot->ids->len; j++)
-        if (app_pick_can_point (self->pick, TABLETOP_REFERENCE_PIECE, spot->ids->pdata[j], 0))
-          id = spot->ids->pdata[j];
-      g_signal_emit (self, signals[SIGNAL_POINTED], 0, card, TABLETOP_REFERENCE_PIECE, id,
-                     (gint64) 0);
-      return;
-    }
+  if (spot == NULL)
+    return;
+  if (spot->is_pile)
+    g_signal_emit (self, signals[SIGNAL_BROWSED], 0, card, spot->zone);
+  else
+    _app_board_point_at_spot (self, spot);
+}
+
+/* Shows that one of the others in full, or the board again. */
+static void
+open_seat (AppBoard *self, int seat)
+{
+  if (self->opened == seat)
+    return;
+  self->opened = seat;
+  self->is_changed = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 on_seat_clicked (GtkWidget *widget, AppBoard *self)
 {
   TabletopViewSeat *seat = app_seat_get_seat (APP_SEAT (widget));
+  const int index = (int) tabletop_view_seat_get_index (seat);
 
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0, widget, TABLETOP_REFERENCE_SEAT, "",
-                 (gint64) tabletop_view_seat_get_index (seat));
+  if (!app_pick_can_point (self->pick, TABLETOP_REFERENCE_SEAT, "", index)
+      && gtk_widget_get_width (GTK_WIDGET (self)) < APP_LAYOUT_WIDE)
+    {
+      open_seat (self, self->opened == index ? -1 : index);
+      return;
+    }
+  _app_board_point (self, widget, TABLETOP_REFERENCE_SEAT, "", index);
+}
+
+void
+_app_board_enlarge (AppBoard *self, GtkWidget *card)
+{
+  g_signal_emit (self, signals[SIGNAL_ENLARGED], 0, card);
+}
+
+gboolean
+_app_board_focus_in_order (GtkWidget *widget, GtkDirectionType direction)
+{
+  return GTK_WIDGET_CLASS (app_board_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -253,10 +224,16 @@ order_cards (AppBoard *self)
 static gboolean
 is_gone (gpointer key, gpointer value, gpointer data)
 {
-  const AppBoard *self = data;
-  const AppLain *lain = value;
+  AppBoard *self = data;
+  AppLain *lain = value;
 
-  return lain->seen != self->round;
+  if (lain->seen == self->round)
+    return FALSE;
+  if (lain == self->held)
+    self->held = NULL;
+  if (_app_board_let_go (self, key, lain))
+    lain->card = NULL;
+  return TRUE;
 }
 
 static void
@@ -304,13 +281,28 @@ update_seats (AppBoard *self)
           gtk_widget_set_parent (head, GTK_WIDGET (self));
           g_ptr_array_add (self->seats, head);
         }
+      _app_board_compare_figures (self, seat);
       app_seat_show (self->seats->pdata[i], seat, i == app_play_get_seat (self->play));
     }
+}
+
+/* Where only one of the others is shown, it is whose turn it is; on a board, the board. */
+static void
+follow_turn (AppBoard *self)
+{
+  const int active = tabletop_scene_get_active_seat (app_play_get_scene (self->play));
+
+  if (active == self->active)
+    return;
+  self->active = active;
+  if (active >= 0 && active != (int) app_play_get_seat (self->play) && !self->has_board)
+    self->opened = active;
 }
 
 static void
 on_scene_changed (TabletopScene *scene, AppBoard *self)
 {
+  follow_turn (self);
   update_seats (self);
   update_cards (self);
   self->is_changed = TRUE;
@@ -319,7 +311,6 @@ on_scene_changed (TabletopScene *scene, AppBoard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A piece that has another id now is still the same card. */
 static void
 on_scene_moved (TabletopScene *scene,
                 TabletopEvent *event,
@@ -328,19 +319,13 @@ on_scene_moved (TabletopScene *scene,
                 TabletopPiece *former,
                 AppBoard *self)
 {
-  const char *id = tabletop_move_get_piece (move), *before = tabletop_move_get_former (move);
-  gpointer key, lain;
+  _app_board_note_move (self, move);
+}
 
-  if (id == NULL || *id == '\0')
-    return;
-  g_hash_table_replace (self->origins, g_strdup (id),
-                        g_strdup (tabletop_move_get_from_zone (move)));
-  if (before != NULL && *before != '\0' && !g_hash_table_contains (self->lain, id)
-      && g_hash_table_steal_extended (self->lain, before, &key, &lain))
-    {
-      g_free (key);
-      g_hash_table_insert (self->lain, g_strdup (id), lain);
-    }
+static void
+on_scene_happened (TabletopScene *scene, TabletopEvent *event, AppBoard *self)
+{
+  _app_board_note_event (self, event);
 }
 
 /* }}} */
@@ -398,106 +383,19 @@ app_board_flash (AppBoard *self, TabletopReference *reference)
 }
 
 /* }}} */
-/* {{{ Drawing */
-
-static gboolean
-find_end (AppBoard *self, TabletopReference *reference, graphene_point_t *point)
-{
-  const char *key;
-  AppLain *lain;
-
-  if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_SEAT)
-    {
-      const gint64 seat = tabletop_reference_get_number (reference);
-      const AppRect *head = seat < self->seats->len ? &self->table->seats[seat].head : NULL;
-
-      if (head != NULL)
-        *point = GRAPHENE_POINT_INIT (head->x + head->width / 2, head->y + head->height / 2);
-      return head != NULL;
-    }
-  if (tabletop_reference_get_kind (reference) != TABLETOP_REFERENCE_PIECE)
-    return FALSE;
-  key = g_hash_table_lookup (self->places, tabletop_reference_get_id (reference));
-  lain = key != NULL ? g_hash_table_lookup (self->lain, key) : NULL;
-  if (lain != NULL)
-    *point = GRAPHENE_POINT_INIT (lain->now.x + lain->now.width / 2,
-                                  lain->now.y + lain->now.height / 2);
-  return lain != NULL;
-}
-
-static const char *
-color_of_relation (TabletopRelationKind kind)
-{
-  switch (kind)
-    {
-    case TABLETOP_RELATION_ATTACKS:
-      return "attacks";
-    case TABLETOP_RELATION_BLOCKS:
-      return "blocks";
-    case TABLETOP_RELATION_TARGETS:
-      return "targets";
-    case TABLETOP_RELATION_CAUSED_BY:
-      return "caused-by";
-    case TABLETOP_RELATION_ATTACHED: /* is seen by where it lies */
-    default:
-      return NULL;
-    }
-}
-
-static void
-draw_relations (AppBoard *self, GtkSnapshot *snapshot)
-{
-  GListModel *relations = tabletop_scene_get_relations (app_play_get_scene (self->play));
-
-  for (guint i = 0; i < g_list_model_get_n_items (relations); i++)
-    {
-      g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
-      const char *color = color_of_relation (tabletop_relation_get_kind (relation));
-      graphene_point_t from, to;
-      GdkRGBA fill;
-
-      if (color == NULL || !find_end (self, tabletop_relation_get_from (relation), &from)
-          || !find_end (self, tabletop_relation_get_to (relation), &to))
-        continue;
-      fill = app_art_get_fill (self->art, color);
-      app_arrow_snapshot (snapshot, &from, &to, &fill, tabletop_relation_is_provisional (relation));
-    }
-}
-
-static void
-draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
-{
-  const AppRect *panel = &self->table->seats[seat].panel;
-  TabletopViewSeat *view_seat = app_seat_get_seat (self->seats->pdata[seat]);
-  const gboolean acts = (tabletop_view_seat_get_flags (view_seat) & TABLETOP_SEAT_FLAG_ACTING) != 0;
-  const GdkRGBA fill = app_art_get_fill (self->art, acts ? "active" : "area");
-  GskRoundedRect edge;
-
-  gsk_rounded_rect_init_from_rect (
-      &edge, &GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, panel->height), 10);
-  gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, &fill, &edge.bounds);
-  gtk_snapshot_pop (snapshot);
-}
-
 static void
 app_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AppBoard *self = APP_BOARD (widget);
-  const GdkRGBA table = app_art_get_fill (self->art, "table");
 
-  gtk_snapshot_append_color (snapshot, &table,
-                             &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                  (float) gtk_widget_get_height (widget)));
-  if (self->table != NULL)
-    for (guint i = 0; i < self->seats->len; i++)
-      draw_panel (self, snapshot, i);
+  _app_board_draw_ground (self, snapshot);
   GTK_WIDGET_CLASS (app_board_parent_class)->snapshot (widget, snapshot);
   if (self->table != NULL)
-    draw_relations (self, snapshot);
+    {
+      _app_board_draw_relations (self, snapshot);
+      _app_board_draw_marks (self, snapshot);
+    }
 }
-
-/* }}} */
 
 static void
 app_board_measure (GtkWidget *widget,
@@ -508,8 +406,8 @@ app_board_measure (GtkWidget *widget,
                    int *minimum_baseline,
                    int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : 320;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 700;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 240;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 240;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -521,7 +419,9 @@ app_board_dispose (GObject *object)
   if (self->tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
+  self->held = NULL;
   g_hash_table_remove_all (self->lain);
+  g_ptr_array_set_size (self->copies, 0);
   while (self->seats->len > 0)
     gtk_widget_unparent (g_ptr_array_steal_index (self->seats, 0));
   g_clear_object (&self->play);
@@ -537,9 +437,12 @@ app_board_finalize (GObject *object)
 
   g_hash_table_unref (self->lain);
   g_hash_table_unref (self->places);
-  g_hash_table_unref (self->origins);
+  _app_board_move_finalize (self);
+  _app_board_mark_finalize (self);
+  g_free (self->drop.id);
   g_hash_table_unref (self->zones);
   g_ptr_array_unref (self->seats);
+  g_array_unref (self->captions);
   g_clear_pointer (&self->spots, g_array_unref);
   g_clear_pointer (&self->table, app_table_places_free);
 
@@ -557,6 +460,7 @@ app_board_class_init (AppBoardClass *klass)
   widget_class->snapshot = app_board_snapshot;
   widget_class->measure = app_board_measure;
   widget_class->size_allocate = app_board_size_allocate;
+  widget_class->focus = _app_board_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
 
   signals[SIGNAL_POINTED] = g_signal_new (
@@ -567,6 +471,8 @@ app_board_class_init (AppBoardClass *klass)
                       G_TYPE_NONE, 2, GTK_TYPE_WIDGET, TABLETOP_TYPE_ZONE);
   signals[SIGNAL_LOOKED_AT] = g_signal_new ("looked-at", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_PIECE);
+  signals[SIGNAL_ENLARGED] = g_signal_new ("enlarged", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_CARD);
 }
 
 static void
@@ -574,12 +480,36 @@ app_board_init (AppBoard *self)
 {
   self->lain = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, lain_free);
   self->places = g_hash_table_new (g_str_hash, g_str_equal);
-  self->origins = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->zones = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->seats = g_ptr_array_new ();
+  self->captions = g_array_new (FALSE, FALSE, sizeof (AppCaption));
+  g_array_set_clear_func (self->captions, caption_clear);
+  self->opened = self->active = -1;
+  _app_board_move_init (self);
+  _app_board_mark_init (self);
+  _app_board_drag_init (self);
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+void
+app_board_set_speed (AppBoard *self, guint percent)
+{
+  self->speed = percent;
+  if (percent == 0)
+    app_board_skip (self);
+}
+
+gboolean
+app_board_skip (AppBoard *self)
+{
+  const gboolean is_moving = self->moving_until > g_get_monotonic_time ();
+
+  _app_board_stop_moving (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return is_moving;
 }
 
 GtkWidget *
@@ -591,6 +521,7 @@ app_board_new (AppPlay *play, AppArt *art, AppPick *pick)
   self->play = g_object_ref (play);
   self->art = g_object_ref (art);
   self->pick = pick;
+  g_signal_connect_object (scene, "happened", G_CALLBACK (on_scene_happened), self, 0);
   g_signal_connect_object (scene, "moved", G_CALLBACK (on_scene_moved), self, 0);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self, 0);
   on_scene_changed (scene, self);

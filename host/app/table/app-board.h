@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AppBoard, app_board, APP, BOARD, GtkWidget)
 
 /* Emits `pointed (widget, kind, id, number)` when somebody points at something, `browsed (widget,
- * zone)` when they want to see a pile, and `looked-at (piece)` when the pointer or the focus comes
- * to a piece. */
+ * zone)` when they want to see a pile, `looked-at (piece)` when the pointer or the focus comes to a
+ * piece, and `enlarged (card)` when a card shall be shown for itself. */
 GtkWidget *app_board_new (AppPlay *play, AppArt *art, AppPick *pick);
 
 /* Shows anew what can be pointed at. */
@@ -24,5 +24,18 @@ void app_board_update_glow (AppBoard *self);
 
 /* Draws the eye to what a text names, wherever it lies. */
 void app_board_flash (AppBoard *self, TabletopReference *reference);
+
+/* Once more is asked: points at what a card was put down on, if that is it; FALSE if it isn't. */
+gboolean app_board_follow_drop (AppBoard *self);
+
+/* Something else is asked. */
+void app_board_forget_drop (AppBoard *self);
+
+/* How fast things move, in hundredths of what is usual; 0 lets them be where they belong at once,
+ * as the desktop's setting does. */
+void app_board_set_speed (AppBoard *self, guint percent);
+
+/* Puts everything where it belongs; FALSE if it was there already. */
+gboolean app_board_skip (AppBoard *self);
 
 G_END_DECLS

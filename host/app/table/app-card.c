@@ -18,6 +18,8 @@ struct _AppCard
   TabletopZone *zone;
   char *caption; /* or NULL */
   guint count;
+  gulong watch;        /* whether the piece changes */
+  gboolean is_changed; /* it has, since it was shown */
   AppGlow glow;
 };
 
@@ -81,11 +83,12 @@ draw_marks (AppCard *self, GtkSnapshot *snapshot, float width, float height)
 
   if (self->count > 1)
     {
-      g_autofree char *times = g_strdup_printf ("×%u", self->count);
+      /* Of a pile it is only the number that counts. */
+      g_autofree char *times = g_strdup_printf (self->caption != NULL ? "%u" : "×%u", self->count);
 
       draw_pill (self, snapshot, times, width + 2, -2, size + 2);
     }
-  if (self->caption != NULL && width >= 30)
+  if (self->caption != NULL && width >= 48)
     draw_pill (self, snapshot, self->caption, width - 2, height - (float) size * 2, size);
   if (notes != NULL && width >= 60)
     draw_pill (self, snapshot, notes, width - 2, height - (float) size * 3, size);
@@ -180,6 +183,7 @@ app_card_dispose (GObject *object)
 {
   AppCard *self = APP_CARD (object);
 
+  g_clear_signal_handler (&self->watch, self->piece);
   g_clear_object (&self->piece);
   g_clear_object (&self->zone);
   g_clear_object (&self->art);
@@ -240,28 +244,45 @@ tell_assistance (AppCard *self)
 {
   const char *title = tabletop_piece_get_title (self->piece);
   g_autofree char *text = app_card_describe (self->piece);
+  g_autofree char *state = NULL;
   g_autofree char *label = NULL;
 
   if (self->caption != NULL)
     title = self->caption;
   else if (*title == '\0')
     title = _ ("Face down");
+  if (self->glow != APP_GLOW_NONE) /* seen as a glow */
+    state = g_strconcat (self->glow == APP_GLOW_OFFERED ? _ ("Can be chosen") : _ ("Chosen"), "\n",
+                         text, NULL);
   label = self->count > 1 ? g_strdup_printf ("%s ×%u", title, self->count) : g_strdup (title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state != NULL ? state : text,
+                                  -1);
+}
+
+/* A piece stays the same object while it changes; it is shown anew when all of it has changed. */
+static void
+on_piece_changed (TabletopPiece *piece, GParamSpec *pspec, AppCard *self)
+{
+  self->is_changed = TRUE;
 }
 
 void
 app_card_show (AppCard *self, TabletopPiece *piece, TabletopZone *zone, guint count)
 {
-  const gboolean is_new = g_set_object (&self->piece, piece);
+  const gboolean is_new = self->piece != piece;
 
-  g_set_object (&self->zone, zone);
-  if (is_new || count != self->count)
+  if (is_new)
     {
-      self->count = count;
-      tell_assistance (self);
+      g_clear_signal_handler (&self->watch, self->piece);
+      g_set_object (&self->piece, piece);
+      self->watch = g_signal_connect (piece, "notify", G_CALLBACK (on_piece_changed), self);
     }
+  if (!g_set_object (&self->zone, zone) && !is_new && count == self->count && !self->is_changed)
+    return;
+  self->count = count;
+  self->is_changed = FALSE;
+  tell_assistance (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -283,11 +304,25 @@ app_card_get_piece (AppCard *self)
   return self->piece;
 }
 
+TabletopZone *
+app_card_get_zone (AppCard *self)
+{
+  return self->zone;
+}
+
 void
 app_card_set_glow (AppCard *self, AppGlow glow)
 {
   if (glow == self->glow)
     return;
   self->glow = glow;
+  if (self->piece != NULL)
+    tell_assistance (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+app_card_is_offered (AppCard *self)
+{
+  return self->glow == APP_GLOW_OFFERED;
 }

@@ -26,10 +26,15 @@ void app_card_show (AppCard *self, TabletopPiece *piece, TabletopZone *zone, gui
 
 TabletopPiece *app_card_get_piece (AppCard *self);
 
+TabletopZone *app_card_get_zone (AppCard *self);
+
 /* A pile has the name of its zone at its foot. */
 void app_card_set_caption (AppCard *self, const char *caption);
 
 void app_card_set_glow (AppCard *self, AppGlow glow);
+
+/* Whether it can be pointed at. */
+gboolean app_card_is_offered (AppCard *self);
 
 /* What a screen reader says of a piece, and what a tooltip has. */
 char *app_card_describe (TabletopPiece *piece);

@@ -6,7 +6,8 @@
 
 #define GAP 6.0f
 #define HEAD 34.0f
-#define NARROW 700.0f
+#define CHIP 76.0f /* the least width of a head alone */
+#define CHIP_HEIGHT 42.0f
 
 /* {{{ Panels */
 
@@ -67,6 +68,7 @@ nth_across (const AppRect *rect, guint n, guint nth)
 static void
 fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gboolean is_own)
 {
+  const float heap = CLAMP (panel->width * .16f, 34, is_own ? 84 : 72);
   AppRect rest = *panel;
 
   seat->panel = *panel;
@@ -76,56 +78,114 @@ fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gb
   rest.height = MAX (0, rest.height - GAP);
   if (is_own && kind->has_hand)
     {
-      seat->hand = cut_bottom (&rest, CLAMP (rest.height * .45f, 70, 210));
+      /* Two piles beside each other at the hand, and above them what else there is. */
+      const float width = MIN (2 * heap + GAP, rest.width * .3f);
+
+      seat->hand
+          = cut_bottom (&rest, CLAMP (rest.height * .46f, 70, MAX (210, panel->height * .4f)));
+      if (kind->has_side)
+        seat->side = cut_right (&rest, MIN (width, rest.height / APP_CARD_RATIO));
       if (kind->has_piles)
-        seat->piles = cut_right (&seat->hand, CLAMP (panel->width * .16f, 60, 168));
+        seat->piles = cut_right (&seat->hand, width);
     }
   else if (kind->has_piles)
-    seat->piles = cut_right (&rest, CLAMP (panel->width * .16f, 34, 72));
+    {
+      seat->piles = cut_right (&rest, heap);
+      if (kind->has_side)
+        seat->side = cut_top (&seat->piles, MIN (heap * APP_CARD_RATIO, rest.height * .4f));
+    }
   seat->board = rest;
+}
+
+/* The place to the left of the viewer, by so many. */
+static AppSeatPlace *
+nth_seat (AppTablePlaces *self, const AppTableKind *kind, guint nth)
+{
+  return &self->seats[(kind->viewer + nth) % kind->n_seats];
+}
+
+/* How much of a row a seat gets: whoever has left needs a head only. */
+static float
+get_share (const AppTableKind *kind, guint nth)
+{
+  return (kind->left >> ((kind->viewer + nth) % kind->n_seats)) & 1 ? .4f : 1;
 }
 
 /* So many seats across the top of what is left, clockwise from the viewer's left. */
 static void
 fit_row (AppTablePlaces *self, const AppTableKind *kind, const AppRect *row, guint first, guint n)
 {
+  const float room = row->width - GAP * (float) (n - 1);
+  AppRect rest = *row;
+  float shares = 0;
+
+  for (guint i = 0; i < n; i++)
+    shares += get_share (kind, first + i);
   for (guint i = 0; i < n; i++)
     {
-      const AppRect panel = nth_across (row, n, i);
+      const AppRect panel = cut_left (&rest, room * get_share (kind, first + i) / shares);
 
-      fit_seat (&self->seats[(kind->viewer + first + i) % kind->n_seats], &panel, kind, FALSE);
+      fit_seat (nth_seat (self, kind, first + i), &panel, kind, FALSE);
     }
 }
 
+/* All others as heads, in as many lines as it takes. */
+static void
+fit_chips (AppTablePlaces *self, const AppTableKind *kind, AppRect *room)
+{
+  const guint n_others = kind->n_seats - 1;
+  const guint most = MAX (1, (guint) ((room->width + GAP) / (CHIP + GAP)));
+  const guint n_rows = (n_others + most - 1) / most;
+  const guint n_across = (n_others + n_rows - 1) / n_rows;
+  AppRect line = { 0 };
+
+  for (guint i = 0; i < n_others; i++)
+    {
+      AppSeatPlace *seat = nth_seat (self, kind, 1 + i);
+      AppRect chip;
+
+      if (i % n_across == 0)
+        line = cut_top (room, CHIP_HEIGHT);
+      chip = nth_across (&line, n_across, i % n_across);
+      *seat = (AppSeatPlace){ chip, chip, chip, chip, chip, chip, TRUE };
+    }
+}
+
+/* Heads above, one of them opened or the board, then oneself. */
 static void
 fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
-  const guint n_others = kind->n_seats - 1;
-  const guint n_rows = (n_others + 2) / 3;
-  AppRect own = cut_bottom (&room, room.height * (kind->has_board ? .3f : .42f));
-  AppRect others = cut_top (&room, room.height * (kind->has_board ? .25f : .62f));
-  guint done = 0;
+  const gboolean is_opened = kind->opened >= 0 && (guint) kind->opened != kind->viewer;
+  AppSeatPlace *opened = is_opened ? &self->seats[kind->opened] : NULL;
+  AppRect own, chip;
 
+  fit_chips (self, kind, &room);
+  own = cut_bottom (&room, room.height * (kind->has_board ? .3f : .57f));
   fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
-  self->middle = room;
-  for (guint row = 0; row < n_rows; row++)
+  if (opened != NULL)
     {
-      const guint n = (n_others - done + n_rows - row - 1) / (n_rows - row);
-      const AppRect line
-          = { others.x, others.y + (others.height + GAP) * (float) row / (float) n_rows,
-              others.width, others.height / (float) n_rows - GAP };
-
-      fit_row (self, kind, &line, done + 1, n);
-      done += n;
+      if (kind->has_middle)
+        self->middle = cut_bottom (&room, MIN (76, room.height * .3f));
+      chip = opened->head;
+      /* Its head is up there already, so that all of this is for what it has. */
+      room.y -= HEAD;
+      room.height += HEAD;
+      fit_seat (opened, &room, kind, FALSE);
+      opened->panel.y += HEAD;
+      opened->panel.height -= HEAD;
+      opened->head = chip;
+      opened->is_chip = FALSE;
     }
+  else
+    self->middle = room;
 }
 
 static void
 fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   const guint n_others = kind->n_seats - 1;
-  AppRect own = cut_bottom (&room, CLAMP (room.height * .3f, 180, 290));
-  AppRect column = cut_left (&room, CLAMP (room.width * .22f, 190, 320));
+  AppRect own = cut_bottom (&room, MAX (170, room.height * .27f));
+  AppRect column = cut_left (&room, MAX (190, room.width * .2f));
   const float height = (column.height + GAP) / (float) MAX (n_others, 2) - GAP;
 
   fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
@@ -134,7 +194,7 @@ fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
     {
       const AppRect panel = cut_top (&column, height);
 
-      fit_seat (&self->seats[(kind->viewer + 1 + i) % kind->n_seats], &panel, kind, FALSE);
+      fit_seat (nth_seat (self, kind, 1 + i), &panel, kind, FALSE);
     }
 }
 
@@ -142,17 +202,18 @@ static void
 fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   const guint n_others = kind->n_seats - 1;
-  AppRect own = cut_bottom (&room, room.height * .46f);
+  AppRect own = cut_bottom (&room, room.height * .47f);
   guint n_above = n_others;
 
-  self->middle = cut_bottom (&room, CLAMP (room.height * .3f, 90, 150));
+  if (kind->has_middle)
+    self->middle = cut_bottom (&room, MAX (84, room.height * .19f));
   if (n_others >= 4)
     {
-      const AppRect left = cut_left (&own, own.width * .23f);
+      const AppRect left = cut_left (&own, own.width * .22f);
       const AppRect right = cut_right (&own, left.width);
 
-      fit_seat (&self->seats[(kind->viewer + 1) % kind->n_seats], &left, kind, FALSE);
-      fit_seat (&self->seats[(kind->viewer + n_others) % kind->n_seats], &right, kind, FALSE);
+      fit_seat (nth_seat (self, kind, 1), &left, kind, FALSE);
+      fit_seat (nth_seat (self, kind, n_others), &right, kind, FALSE);
       n_above -= 2;
     }
   fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
@@ -166,6 +227,12 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
     }
   else
     fit_row (self, kind, &room, n_above < n_others ? 2 : 1, n_above);
+}
+
+float
+app_layout_scale (float width, float height)
+{
+  return CLAMP (MIN (width / 1000, height / 780), 1, 3);
 }
 
 AppTablePlaces *
@@ -184,7 +251,7 @@ app_layout_table (const AppTableKind *kind, float width, float height)
       self->middle = rest;
       fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
     }
-  else if (width < NARROW)
+  else if (width < APP_LAYOUT_WIDE)
     fit_narrow (self, kind, room);
   else if (kind->has_board)
     fit_board (self, kind, room);
@@ -235,25 +302,51 @@ try_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float width, gbool
   return y + height;
 }
 
+/* Puts what was laid from the corner of the room on into its middle, each line for itself. */
+static void
+center (AppSlot *slots, gsize n_slots, const AppRect *room, float taken)
+{
+  const float down = MAX (0, room->height - taken) / 2;
+  gsize first = 0;
+
+  for (gsize i = 1; i <= n_slots; i++)
+    {
+      const AppSlot *last = &slots[i - 1];
+      float by;
+
+      if (i < n_slots && slots[i].rect.x > last->rect.x)
+        continue;
+      by = MAX (0, room->x + room->width - last->rect.x - last->rect.width) / 2;
+      for (; first < i; first++)
+        {
+          slots[first].rect.x += by;
+          slots[first].rect.y += down;
+        }
+    }
+}
+
 float
 app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most)
 {
-  float width;
+  float width, taken;
 
   if (n_slots == 0)
     return 0;
   least = MIN (least, room->width);
-  for (width = MIN (most, room->width); width > least; width -= 2)
+  for (width = MAX (least, MIN (most, room->width));; width = MAX (least, width - 2))
     {
       /* Kinds on lines of their own, if that doesn't make the cards smaller. */
-      if (try_rows (slots, n_slots, room, width, TRUE) <= room->height)
-        return width;
-      if (try_rows (slots, n_slots, room, width, FALSE) <= room->height)
-        return width;
+      taken = try_rows (slots, n_slots, room, width, TRUE);
+      if (taken > room->height)
+        taken = try_rows (slots, n_slots, room, width, FALSE);
+      if (taken <= room->height || width <= least)
+        break;
     }
-  if (try_rows (slots, n_slots, room, least, FALSE) > room->height)
+  if (taken > room->height)
     app_layout_fan (slots, n_slots, room, least);
-  return least;
+  else
+    center (slots, n_slots, room, taken);
+  return width;
 }
 
 float
@@ -280,6 +373,9 @@ app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float most)
                                  slots[i].turned ? width : h };
       x += w + GAP;
     }
+  if (by >= 1) /* nothing overlaps: in the middle */
+    for (gsize i = 0; i < n_slots; i++)
+      slots[i].rect.x += MAX (0, room->width - x + GAP) / 2;
   return width;
 }
 

@@ -4,7 +4,8 @@
  *
  * A seat has a panel; what belongs to nobody lies between. Whoever sits next to the viewer is
  * beside them where there are many, so that one sees who is near. A board, which everybody plays
- * on, has the middle, and the other seats a column.
+ * on, has the middle, and the other seats a column. Where there is room for few, the others are
+ * chips, of which one is opened.
  */
 
 #pragma once
@@ -21,20 +22,26 @@ typedef struct
 /* What a seat has: a place for each kind of zone. */
 typedef struct
 {
-  AppRect panel; /* all of it */
-  AppRect head;  /* name and figures */
-  AppRect board; /* what lies open */
-  AppRect hand;  /* empty if there is no hand to be seen */
-  AppRect piles; /* decks and discard piles, in a column or a row */
+  AppRect panel;    /* all of it */
+  AppRect head;     /* name and figures */
+  AppRect board;    /* what lies open */
+  AppRect hand;     /* empty if there is no hand to be seen */
+  AppRect piles;    /* decks and discard piles, in a column or a row */
+  AppRect side;     /* what is the seat's own without being in play; empty if there is nothing */
+  gboolean is_chip; /* only the head is there: everything else lies behind it */
 } AppSeatPlace;
 
 typedef struct
 {
   guint n_seats;
-  guint viewer;       /* whose panel is the large one */
-  gboolean has_board; /* a grid that everybody plays on */
-  gboolean has_hand;  /* the viewer has cards in hand, or will have */
-  gboolean has_piles; /* seats have piles of their own */
+  guint viewer;        /* whose panel is the large one, as a place: seats count from the first */
+  int opened;          /* the place that is shown in full where there is room for one, or -1 */
+  guint64 left;        /* the places of those who have left: a bit for each */
+  gboolean has_board;  /* a grid that everybody plays on */
+  gboolean has_middle; /* something lies there that belongs to nobody, or will */
+  gboolean has_hand;   /* the viewer has cards in hand, or will have */
+  gboolean has_piles;  /* seats have piles of their own */
+  gboolean has_side;   /* seats have something beside that */
 } AppTableKind;
 
 typedef struct
@@ -44,7 +51,14 @@ typedef struct
   guint n_seats;
 } AppTablePlaces;
 
-/* Free with app_table_places_free(). */
+/* From this width on everybody's panel is there. */
+#define APP_LAYOUT_WIDE 640
+
+/* How many times as large as usual cards may be in a window of that size. */
+float app_layout_scale (float width, float height);
+
+/* Seats are given in the order in which they sit, each to the left of the one before. Free with
+ * app_table_places_free(). */
 AppTablePlaces *app_layout_table (const AppTableKind *kind, float width, float height);
 
 void app_table_places_free (AppTablePlaces *self);
@@ -62,8 +76,9 @@ typedef struct
 /* How much higher than wide a card is. */
 #define APP_CARD_RATIO 1.4f
 
-/* Lays cards in lines as large as fits, between `least` and `most` wide, with gaps. What can't be
- * as large as `least` overlaps. Returns the width of a card. */
+/* Lays cards in lines as large as fits, between `least` and `most` wide, with gaps, and the whole
+ * in the middle of the room. What can't be as large as `least` overlaps. Returns the width of a
+ * card. */
 float app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
 
 /* Lays cards beside each other in one line, overlapping where there is too little room. */

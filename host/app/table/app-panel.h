@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppPanel, app_panel, APP, PANEL, GtkBox)
 
-/* Emits `chosen (choice)`, and `followed (reference)` when somebody wants to see what a text
- * names. */
+/* Emits `followed (reference)` when somebody wants to see what a text names. */
 GtkWidget *app_panel_new (AppPlay *play, AppArt *art);
 
 /* Shows the piece large. */

@@ -13,6 +13,7 @@ struct _AppPreview
 
   AppArt *art;
   TabletopPiece *piece;
+  TabletopZone *zone; /* where it lies, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (AppPreview, app_preview, GTK_TYPE_WIDGET)
@@ -26,7 +27,7 @@ app_preview_measure (GtkWidget *widget,
                      int *minimum_baseline,
                      int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 200 : 280;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 100;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 230 : 322;
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -43,7 +44,7 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->piece == NULL)
     return;
-  face = app_face_of_piece (self->art, self->piece, NULL);
+  face = app_face_of_piece (self->art, self->piece, self->zone);
   ratio = (float) tabletop_frame_get_height (face.frame)
           / (float) tabletop_frame_get_width (face.frame);
   gtk_snapshot_save (snapshot);
@@ -67,6 +68,7 @@ app_preview_dispose (GObject *object)
   AppPreview *self = APP_PREVIEW (object);
 
   g_clear_object (&self->piece);
+  g_clear_object (&self->zone);
   g_clear_object (&self->art);
 
   G_OBJECT_CLASS (app_preview_parent_class)->dispose (object);
@@ -98,10 +100,11 @@ app_preview_new (AppArt *art)
 }
 
 void
-app_preview_show (AppPreview *self, TabletopPiece *piece)
+app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone)
 {
   g_autofree char *text = NULL;
 
+  g_set_object (&self->zone, zone);
   if (!g_set_object (&self->piece, piece))
     return;
   if (piece != NULL)

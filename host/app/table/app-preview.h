@@ -15,6 +15,6 @@ G_DECLARE_FINAL_TYPE (AppPreview, app_preview, APP, PREVIEW, GtkWidget)
 GtkWidget *app_preview_new (AppArt *art);
 
 /* NULL: nothing. */
-void app_preview_show (AppPreview *self, TabletopPiece *piece);
+void app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone);
 
 G_END_DECLS

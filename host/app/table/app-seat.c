@@ -13,7 +13,10 @@ struct _AppSeat
   AppArt *art;
   TabletopGame *game;
   TabletopViewSeat *seat;
-  GtkWidget *box;
+  gboolean is_own;
+  GtkWidget *box;     /* both rows: beside each other, or the one above the other */
+  GtkWidget *names;   /* emblems and the name */
+  GtkWidget *figures; /* the rest */
 };
 
 G_DEFINE_FINAL_TYPE (AppSeat, app_seat, GTK_TYPE_BUTTON)
@@ -39,46 +42,57 @@ app_seat_class_init (AppSeatClass *klass)
 static void
 app_seat_init (AppSeat *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append (GTK_BOX (self->box), self->names);
+  gtk_box_append (GTK_BOX (self->box), self->figures);
   gtk_button_set_child (GTK_BUTTON (self), self->box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   gtk_widget_add_css_class (GTK_WIDGET (self), "seat");
 }
 
-GtkWidget *
-app_seat_new (AppArt *art, TabletopGame *game)
+/* It stands on a ground of the skin, which needn't be as dark as the window's. */
+static void
+set_ink (AppSeat *self, GtkWidget *label)
 {
-  AppSeat *self = g_object_new (APP_TYPE_SEAT, NULL);
+  const GdkRGBA ink = app_art_get_ink (self->art, "area");
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  self->art = g_object_ref (art);
-  self->game = g_object_ref (game);
-  return GTK_WIDGET (self);
+  pango_attr_list_insert (attributes, pango_attr_foreground_new ((guint16) (ink.red * 65535),
+                                                                 (guint16) (ink.green * 65535),
+                                                                 (guint16) (ink.blue * 65535)));
+  gtk_label_set_attributes (GTK_LABEL (label), attributes);
 }
 
 static GtkWidget *
-add_label (AppSeat *self, const char *text, const char *css_class)
+add_label (AppSeat *self, GtkWidget *row, const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
+
+  set_ink (self, label);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (self->box), label);
+  gtk_box_append (GTK_BOX (row), label);
   return label;
 }
 
-static void
-add_symbol (AppSeat *self, const char *id)
+/* FALSE if the skin has none. */
+static gboolean
+add_symbol (AppSeat *self, GtkWidget *row, const char *id)
 {
   const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   GdkTexture *texture = app_art_get_symbol (self->art, "many", id, 18 * scale);
   GtkWidget *image;
 
   if (texture == NULL)
-    return;
+    return FALSE;
   image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
   gtk_image_set_pixel_size (GTK_IMAGE (image), 18);
-  gtk_box_append (GTK_BOX (self->box), image);
+  gtk_box_append (GTK_BOX (row), image);
+  return TRUE;
 }
 
 static void
@@ -91,11 +105,16 @@ add_counters (AppSeat *self, GString *said)
       g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
       const gint64 value = tabletop_counter_get_value (counter);
       g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+      GtkWidget *figure;
 
       g_string_append_printf (said, ", %s %s", tabletop_counter_get_title (counter), text);
-      add_symbol (self, tabletop_counter_get_id (counter));
-      gtk_widget_set_tooltip_text (add_label (self, text, "figure"),
-                                   tabletop_counter_get_title (counter));
+      /* Of several figures, others show theirs bare: one's own head says what they are. */
+      if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter))
+          && (self->is_own || g_list_model_get_n_items (counters) == 1))
+        add_label (self, self->figures, tabletop_counter_get_title (counter), "title");
+      figure = add_label (self, self->figures, text, "figure");
+      gtk_label_set_ellipsize (GTK_LABEL (figure), PANGO_ELLIPSIZE_NONE); /* it matters most */
+      gtk_widget_set_tooltip_text (figure, tabletop_counter_get_title (counter));
     }
 }
 
@@ -111,8 +130,29 @@ add_notes (AppSeat *self, GString *said)
 
       g_string_append_printf (said, ", %s", tabletop_note_get_text (note));
       if (tabletop_note_get_prominence (note) == TABLETOP_PROMINENCE_HIGH)
-        add_label (self, tabletop_note_get_text (note), "dim-label");
+        gtk_widget_add_css_class (
+            add_label (self, self->figures, tabletop_note_get_text (note), "dim-label"), "note");
     }
+}
+
+/* How the seat stands to the one who looks, where that isn't what most are. */
+static void
+add_standing (AppSeat *self, GString *said)
+{
+  const TabletopSeatFlags flags = tabletop_view_seat_get_flags (self->seat);
+  const char *text = NULL;
+
+  if (tabletop_view_seat_get_distance (self->seat) < 0
+      || tabletop_view_seat_get_status (self->seat) == TABLETOP_SEAT_LEFT)
+    return;
+  if ((flags & TABLETOP_SEAT_FLAG_TEAMMATE) != 0)
+    text = _ ("your team");
+  else if ((flags & TABLETOP_SEAT_FLAG_IN_RANGE) == 0)
+    text = _ ("out of range");
+  if (text == NULL)
+    return;
+  g_string_append_printf (said, ", %s", text);
+  gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
 }
 
 static void
@@ -124,6 +164,15 @@ set_class (AppSeat *self, const char *name, gboolean set)
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+static void
+empty (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
 void
 app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
 {
@@ -133,13 +182,18 @@ app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
   GtkWidget *child;
 
   g_set_object (&self->seat, seat);
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
+  self->is_own = is_own;
+  empty (self->names);
+  empty (self->figures);
   for (gsize i = 0; emblems != NULL && emblems[i] != NULL; i++)
-    add_symbol (self, emblems[i]);
-  add_label (self, tabletop_view_seat_get_name (seat), "heading");
+    add_symbol (self, self->names, emblems[i]);
+  child = add_label (self, self->names, tabletop_view_seat_get_name (seat), "name");
+  gtk_label_set_xalign (GTK_LABEL (child), 0);
+  gtk_label_set_width_chars (GTK_LABEL (child), 5);
   add_counters (self, said);
   add_notes (self, said);
+  if (!is_own)
+    add_standing (self, said);
   set_class (self, "acting", (flags & TABLETOP_SEAT_FLAG_ACTING) != 0);
   set_class (self, "own", is_own);
   set_class (self, "left", tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT);
@@ -147,6 +201,24 @@ app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said->str,
                                   -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), said->str);
+}
+
+static void
+on_art_changed (AppSeat *self)
+{
+  if (self->seat != NULL)
+    app_seat_show (self, self->seat, self->is_own);
+}
+
+GtkWidget *
+app_seat_new (AppArt *art, TabletopGame *game)
+{
+  AppSeat *self = g_object_new (APP_TYPE_SEAT, NULL);
+
+  self->art = g_object_ref (art);
+  self->game = g_object_ref (game);
+  g_signal_connect_object (art, "changed", G_CALLBACK (on_art_changed), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }
 
 TabletopViewSeat *
@@ -160,4 +232,12 @@ app_seat_set_glow (AppSeat *self, AppGlow glow)
 {
   set_class (self, "offered", glow == APP_GLOW_OFFERED);
   set_class (self, "pointed", glow == APP_GLOW_POINTED);
+}
+
+void
+app_seat_set_compact (AppSeat *self, gboolean compact)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  set_class (self, "compact", compact);
 }

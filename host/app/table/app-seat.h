@@ -21,4 +21,7 @@ TabletopViewSeat *app_seat_get_seat (AppSeat *self);
 
 void app_seat_set_glow (AppSeat *self, AppGlow glow);
 
+/* Whether its name stands above its figures. */
+void app_seat_set_compact (AppSeat *self, gboolean compact);
+
 G_END_DECLS

@@ -107,6 +107,19 @@ find_heap (GArray *spots, guint first, TabletopZone *zone, TabletopPiece *piece)
   return NULL;
 }
 
+/* Whose it is: what lies beside the table for somebody lies with their seat; what waits to happen
+ * is before everybody. */
+static int
+find_owner (TabletopZone *zone, TabletopArea *how, TabletopPiece *piece)
+{
+  const int owner = tabletop_zone_get_owner (zone);
+
+  if (owner < 0 && tabletop_area_get_kind (how) == TABLETOP_AREA_SIDE
+      && tabletop_zone_get_role (zone) != TABLETOP_ZONE_ROLE_STACK)
+    return tabletop_piece_get_owner (piece);
+  return owner;
+}
+
 static AppSpot *
 add_spot (GArray *spots, TabletopZone *zone, TabletopArea *how, TabletopPiece *piece)
 {
@@ -115,7 +128,7 @@ add_spot (GArray *spots, TabletopZone *zone, TabletopArea *how, TabletopPiece *p
     .zone = g_object_ref (zone),
     .how = g_object_ref (how),
     .area = tabletop_area_get_kind (how),
-    .owner = tabletop_zone_get_owner (zone),
+    .owner = find_owner (zone, how, piece),
     .count = 1,
     .ids = g_ptr_array_new_with_free_func (g_free),
     .row = tabletop_area_find_row (how, piece),
@@ -133,7 +146,8 @@ add_spot (GArray *spots, TabletopZone *zone, TabletopArea *how, TabletopPiece *p
   return &g_array_index (spots, AppSpot, spots->len - 1);
 }
 
-/* A whole zone as one heap: its first piece, or a back, on top. */
+/* A whole zone as one heap: its first piece on top, or a back if some aren't listed: then nobody
+ * knows which of them the first one is. */
 static void
 add_pile (GArray *spots, TabletopZone *zone, TabletopArea *how)
 {
@@ -143,6 +157,8 @@ add_pile (GArray *spots, TabletopZone *zone, TabletopArea *how)
 
   if (tabletop_zone_get_count (zone) == 0)
     return;
+  if (g_list_model_get_n_items (pieces) < tabletop_zone_get_count (zone))
+    g_clear_object (&top);
   if (top == NULL)
     top = tabletop_piece_new ("", "back", "");
   spot = add_spot (spots, zone, how, top);

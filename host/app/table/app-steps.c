@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A step has a button; which setting it stands for is what the decision offers about it. */
+/* A step has a button, of which only the one that is going on has all the room for its name; which
+ * setting it stands for is what the decision offers about it. */
 
 #include "app-steps.h"
 
@@ -14,6 +15,7 @@ struct _AppSteps
   GtkWidget *strip;
   GtkWidget *settings; /* a menu button */
   GtkWidget *list;     /* what it opens */
+  gboolean is_compact;
 };
 
 static guint chosen_signal;
@@ -120,8 +122,20 @@ show_steps (AppSteps *self)
       TabletopChoice *setting = find_setting (self, tabletop_turn_step_get_id (step));
       GtkWidget *button = make_button (self, tabletop_turn_step_get_title (step), setting);
 
+      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
+
+      gtk_widget_set_hexpand (button, TRUE);
       if (tabletop_turn_step_is_current (step))
         gtk_widget_add_css_class (button, "current");
+      else if (self->is_compact)
+        gtk_widget_set_visible (button, FALSE);
+      else
+        {
+          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+          gtk_label_set_max_width_chars (GTK_LABEL (label), 4);
+        }
+      if (gtk_widget_get_tooltip_text (button) == NULL)
+        gtk_widget_set_tooltip_text (button, tabletop_turn_step_get_title (step));
       if (tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE)
         gtk_widget_add_css_class (button, "stop");
       gtk_box_append (GTK_BOX (self->strip), button);
@@ -157,9 +171,10 @@ GtkWidget *
 app_steps_new (AppPlay *play)
 {
   AppSteps *self = g_object_new (APP_TYPE_STEPS, NULL);
-  GtkWidget *popover = gtk_popover_new (), *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *popover = gtk_popover_new ();
 
   self->play = g_object_ref (play);
+  self->is_compact = TRUE; /* until it is known how much room there is */
   self->strip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->settings = gtk_menu_button_new ();
@@ -170,16 +185,20 @@ app_steps_new (AppPlay *play)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->settings), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Stops and other settings"), -1);
   gtk_widget_add_css_class (self->settings, "flat");
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->strip);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_EXTERNAL,
-                                  GTK_POLICY_NEVER);
-  gtk_widget_set_hexpand (scrolled, TRUE);
+  gtk_widget_set_hexpand (self->strip, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "steps");
-  gtk_box_append (GTK_BOX (self), scrolled);
+  gtk_box_append (GTK_BOX (self), self->strip);
   gtk_box_append (GTK_BOX (self), self->settings);
   g_signal_connect_object (play, "asked", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
+}
+
+void
+app_steps_set_compact (AppSteps *self, gboolean compact)
+{
+  self->is_compact = compact;
+  show_steps (self);
 }

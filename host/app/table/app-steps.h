@@ -19,4 +19,7 @@ G_DECLARE_FINAL_TYPE (AppSteps, app_steps, APP, STEPS, GtkBox)
 /* Emits `chosen (choice)`. */
 GtkWidget *app_steps_new (AppPlay *play);
 
+/* Shows only the step that is going on. */
+void app_steps_set_compact (AppSteps *self, gboolean compact);
+
 G_END_DECLS

@@ -8,16 +8,20 @@
 
 #include <glib/gi18n.h>
 
+#include "app-ask.h"
 #include "app-board.h"
 #include "app-card.h"
 #include "app-curtain.h"
 #include "app-end.h"
+#include "app-notice.h"
+#include "app-line.h"
 #include "app-notice.h"
 #include "app-panel.h"
 #include "app-settings.h"
 #include "app-since.h"
 #include "app-sound.h"
 #include "app-steps.h"
+#include "app-study.h"
 
 struct _AppTable
 {
@@ -28,8 +32,15 @@ struct _AppTable
   AppPick *pick;
   GtkWidget *toasts; /* from here on NULL while nobody sits at the window */
   GtkWidget *board;
+  GtkWidget *steps;
+  GtkWidget *ask;
   GtkWidget *panel;
   GtkWidget *since;
+  GtkWidget *flap;
+  GtkWidget *side;   /* beside the board, or over it where there is little room */
+  GtkWidget *main;   /* the board, and below it the question where there is little room */
+  GtkWidget *dialog; /* which asks once more, or NULL */
+  guint to_fold;     /* an idle source */
 };
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
@@ -52,30 +63,38 @@ on_confirmed (AdwMessageDialog *dialog, const char *response, AppTable *self)
     choose_at_once (self, g_object_get_data (G_OBJECT (dialog), "choice"));
 }
 
+/* What it asks about can no longer be chosen, or somebody else may see it. */
+static void
+forget_dialog (AppTable *self)
+{
+  if (self->dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->dialog));
+}
+
 /* What gives something up for good is asked twice, unless the person would rather not. */
 static void
 choose (AppTable *self, TabletopChoice *choice)
 {
-  GtkWidget *dialog;
-
   if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_DESTRUCTIVE) == 0
       || !g_settings_get_boolean (app_settings_get (), "confirm"))
     {
       choose_at_once (self, choice);
       return;
     }
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                   tabletop_choice_get_label (choice),
-                                   tabletop_choice_get_description (choice));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "back", _ ("Not Yet"), "choose",
-                                    _ ("Do It"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "choose",
+  forget_dialog (self);
+  g_set_weak_pointer (&self->dialog,
+                      adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                              tabletop_choice_get_label (choice),
+                                              tabletop_choice_get_description (choice)));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (self->dialog), "back", _ ("Not Yet"),
+                                    "choose", _ ("Do It"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (self->dialog), "choose",
                                               ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "back");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "back");
-  g_object_set_data_full (G_OBJECT (dialog), "choice", g_object_ref (choice), g_object_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_confirmed), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (self->dialog), "back");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "back");
+  g_object_set_data_full (G_OBJECT (self->dialog), "choice", g_object_ref (choice), g_object_unref);
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (on_confirmed), self, 0);
+  gtk_window_present (GTK_WINDOW (self->dialog));
 }
 
 static void
@@ -116,8 +135,13 @@ ask_which (AppTable *self, GtkWidget *at, GPtrArray *choices)
   for (guint i = 0; i < choices->len; i++)
     {
       TabletopChoice *choice = choices->pdata[i];
-      GtkWidget *button = gtk_button_new_with_label (tabletop_choice_get_label (choice));
+      GtkWidget *button = gtk_button_new ();
 
+      gtk_button_set_child (
+          GTK_BUTTON (button),
+          app_line_new_for_text (self->art, "card", tabletop_choice_get_label (choice)));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      tabletop_choice_get_label (choice), -1);
       gtk_widget_add_css_class (button, "flat");
       g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_popover_choice), self, 0);
@@ -227,6 +251,16 @@ on_looked_at (AppBoard *board, TabletopPiece *piece, AppTable *self)
 }
 
 static void
+on_enlarged (AppBoard *board, AppCard *card, AppTable *self)
+{
+  TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
+  GtkWidget *study
+      = app_study_new (self->art, game, app_card_get_piece (card), app_card_get_zone (card));
+
+  gtk_popover_popup (GTK_POPOVER (open_popover (GTK_WIDGET (card), study)));
+}
+
+static void
 on_chosen (GtkWidget *widget, TabletopChoice *choice, AppTable *self)
 {
   choose (self, choice);
@@ -241,11 +275,21 @@ on_followed (GtkWidget *widget, TabletopReference *reference, AppTable *self)
 static void
 on_asked (AppPlay *play, AppTable *self)
 {
-  app_pick_set_decision (self->pick, app_play_get_decision (play));
-  if (self->board != NULL)
-    app_board_update_glow (APP_BOARD (self->board));
+  TabletopDecision *decision = app_play_get_decision (play);
+
+  forget_dialog (self);
+  app_pick_set_decision (self->pick, decision);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo",
-                                 app_play_get_wanted (play) < 0 && app_play_can_undo (play));
+                                 self->board != NULL && app_play_can_undo (play));
+  if (self->board == NULL)
+    return;
+  /* Only what goes on with what was begun by dragging: anything else would be a surprise. */
+  if (decision != NULL && g_list_model_get_n_items (tabletop_decision_get_made (decision)) > 0
+      && app_board_follow_drop (APP_BOARD (self->board)))
+    return;
+  if (decision != NULL)
+    app_board_forget_drop (APP_BOARD (self->board));
+  app_board_update_glow (APP_BOARD (self->board));
 }
 
 static void
@@ -273,6 +317,8 @@ undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppTable *self = APP_TABLE (widget);
 
+  if (self->board == NULL)
+    return;
   if (app_pick_back (self->pick))
     app_board_update_glow (APP_BOARD (self->board));
   else
@@ -286,6 +332,84 @@ step_on (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->since != NULL)
     app_since_step (APP_SINCE (self->since), g_variant_get_int32 (parameter));
+}
+
+/* }}} */
+
+/* {{{ Room */
+
+/* Moves the question to where there is room for it. */
+static gboolean
+fold (gpointer data)
+{
+  AppTable *self = data;
+  const gboolean folded = adw_flap_get_folded (ADW_FLAP (self->flap));
+  GtkWidget *from = folded ? self->side : self->main, *to = folded ? self->main : self->side;
+
+  self->to_fold = 0;
+  app_ask_set_compact (APP_ASK (self->ask), folded);
+  app_steps_set_compact (APP_STEPS (self->steps), folded);
+  if (gtk_widget_get_parent (self->ask) == from)
+    {
+      g_object_ref (self->ask);
+      gtk_box_remove (GTK_BOX (from), self->ask);
+      if (folded)
+        gtk_box_append (GTK_BOX (to), self->ask);
+      else
+        gtk_box_prepend (GTK_BOX (to), self->ask);
+      g_object_unref (self->ask);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* While sizes are being given out nothing may be moved. */
+static void
+on_folded (AdwFlap *flap, GParamSpec *pspec, AppTable *self)
+{
+  if (self->to_fold == 0)
+    self->to_fold = g_idle_add (fold, self);
+}
+
+/* }}} */
+/* {{{ Keyboard */
+
+static gboolean
+is_writing (GtkWidget *focus)
+{
+  return focus != NULL
+         && (GTK_IS_EDITABLE (focus)
+             || (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)))
+             || gtk_widget_get_ancestor (focus, GTK_TYPE_EDITABLE) != NULL);
+}
+
+/* Before whatever has the focus: a digit chooses an answer, i shows the card that has the focus;
+ * the space bar lets the game go on, unless it is on a button that it would press. */
+static gboolean
+on_key (GtkEventControllerKey *controller,
+        guint key,
+        guint code,
+        GdkModifierType modifiers,
+        AppTable *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || is_writing (focus))
+    return FALSE;
+  if (self->board == NULL)
+    return FALSE;
+  app_board_skip (APP_BOARD (self->board)); /* whoever acts has seen enough */
+  if (key >= GDK_KEY_1 && key <= GDK_KEY_9)
+    return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
+  if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && APP_IS_CARD (focus))
+    {
+      on_enlarged (APP_BOARD (self->board), APP_CARD (focus), self);
+      return TRUE;
+    }
+  if (key == GDK_KEY_space
+      && (focus == NULL || !GTK_IS_BUTTON (focus)
+          || (APP_IS_CARD (focus) && !app_card_is_offered (APP_CARD (focus)))))
+    return app_ask_go_on (APP_ASK (self->ask));
+  return FALSE;
 }
 
 /* }}} */
@@ -306,6 +430,8 @@ app_table_dispose (GObject *object)
 {
   AppTable *self = APP_TABLE (object);
 
+  g_clear_handle_id (&self->to_fold, g_source_remove);
+  forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   g_clear_object (&self->play);
   g_clear_object (&self->art);
@@ -363,44 +489,99 @@ app_table_init (AppTable *self)
 
 /* {{{ What is on the page */
 
+/* The steps of a turn, and what shows the side where there is no room for it. */
+static GtkWidget *
+make_top (AppTable *self)
+{
+  GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *toggle = gtk_toggle_button_new ();
+
+  gtk_button_set_icon_name (GTK_BUTTON (toggle), "view-list-symbolic");
+  gtk_widget_add_css_class (toggle, "flat");
+  gtk_widget_set_tooltip_text (toggle, _ ("What has happened"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What has happened"), -1);
+  g_object_bind_property (self->flap, "folded", toggle, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->flap, "reveal-flap", toggle, "active",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  gtk_widget_set_hexpand (self->steps, TRUE);
+  gtk_box_append (GTK_BOX (top), self->steps);
+  gtk_box_append (GTK_BOX (top), toggle);
+  return top;
+}
+
+/* The board with the steps of a turn above it, and beside it what is asked and what has happened.
+ */
+static GtkWidget *
+make_flap (AppTable *self)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  self->flap = adw_flap_new ();
+  self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->board);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->since);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), app_end_new (self->play));
+  gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
+  gtk_box_append (GTK_BOX (self->main), make_top (self));
+  gtk_box_append (GTK_BOX (self->main), overlay);
+  gtk_box_append (GTK_BOX (self->side), self->ask);
+  gtk_box_append (GTK_BOX (self->side), self->panel);
+  gtk_widget_set_vexpand (self->panel, TRUE);
+  gtk_widget_set_size_request (self->side, 300, -1);
+  gtk_widget_set_hexpand (self->side, FALSE); /* whatever is in it */
+  gtk_widget_add_css_class (self->side, "background");
+  adw_flap_set_content (ADW_FLAP (self->flap), self->main);
+  adw_flap_set_flap (ADW_FLAP (self->flap), self->side);
+  adw_flap_set_flap_position (ADW_FLAP (self->flap), GTK_PACK_END);
+  g_signal_connect_object (self->flap, "notify::folded", G_CALLBACK (on_folded), self, 0);
+  return self->flap;
+}
+
+/* As fast as the person wants things to move. */
+static void
+on_speed_changed (AppTable *self)
+{
+  static const guint percents[] = {
+    [APP_SPEED_SLOW] = 50, [APP_SPEED_NORMAL] = 100, [APP_SPEED_FAST] = 250, [APP_SPEED_NONE] = 0
+  };
+
+  if (self->board != NULL)
+    app_board_set_speed (APP_BOARD (self->board), percents[app_settings_get_motion ()]);
+}
+
 /* The table as whoever sits at the window sees it. */
 static void
 lay (AppTable *self)
 {
-  GtkWidget *flap = adw_flap_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *steps = app_steps_new (self->play), *overlay = gtk_overlay_new ();
-
   self->board = app_board_new (self->play, self->art, self->pick);
+  self->steps = app_steps_new (self->play);
+  self->ask = app_ask_new (self->play, self->art);
   self->panel = app_panel_new (self->play, self->art);
   self->since = app_since_new (self->play, self->art);
-  app_sound_follow (app_play_get_scene (self->play), G_OBJECT (self));
-  gtk_widget_set_size_request (self->panel, 300, -1);
   self->toasts = adw_toast_overlay_new ();
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->board);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->since);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), app_end_new (self->play));
-  gtk_box_append (GTK_BOX (box), app_notice_new (self->play));
-  gtk_box_append (GTK_BOX (box), steps);
-  gtk_box_append (GTK_BOX (box), overlay);
-  adw_flap_set_content (ADW_FLAP (flap), box);
-  adw_flap_set_flap (ADW_FLAP (flap), self->panel);
-  adw_flap_set_flap_position (ADW_FLAP (flap), GTK_PACK_END);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), flap);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), make_flap (self));
   adw_bin_set_child (ADW_BIN (self), self->toasts);
+  app_sound_follow (app_play_get_scene (self->play), G_OBJECT (self));
+  on_speed_changed (self);
   g_signal_connect_object (self->board, "pointed", G_CALLBACK (on_pointed), self, 0);
   g_signal_connect_object (self->board, "browsed", G_CALLBACK (on_browsed), self, 0);
   g_signal_connect_object (self->board, "looked-at", G_CALLBACK (on_looked_at), self, 0);
-  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->board, "enlarged", G_CALLBACK (on_enlarged), self, 0);
+  g_signal_connect_object (self->ask, "chosen", G_CALLBACK (on_chosen), self, 0);
   g_signal_connect_object (self->panel, "followed", G_CALLBACK (on_followed), self, 0);
   g_signal_connect_object (self->since, "followed", G_CALLBACK (on_followed), self, 0);
-  g_signal_connect_object (steps, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->steps, "chosen", G_CALLBACK (on_chosen), self, 0);
+  on_folded (ADW_FLAP (self->flap), NULL, self);
 }
 
 static void
 clear (AppTable *self)
 {
+  forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  self->board = self->panel = self->since = self->toasts = NULL;
+  self->board = self->panel = self->since = self->toasts = self->ask = self->flap = NULL;
+  g_clear_handle_id (&self->to_fold, g_source_remove);
   app_pick_set_decision (self->pick, NULL);
 }
 
@@ -426,6 +607,7 @@ app_table_new (AppPlay *play)
 {
   AppTable *self = g_object_new (APP_TYPE_TABLE, NULL);
   AdwStyleManager *manager = adw_style_manager_get_default ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->play = g_object_ref (play);
   self->art = app_art_new (tabletop_match_get_game (app_play_get_match (play)));
@@ -434,6 +616,11 @@ app_table_new (AppPlay *play)
     lay (self);
   else
     on_passed (play, (guint) app_play_get_wanted (play), self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (on_key), self, 0);
+  g_signal_connect_object (app_settings_get (), "changed::motion", G_CALLBACK (on_speed_changed),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (on_dark_changed), self, 0);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (on_dark_changed), self, 0);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Its text is set anew when it changes; its height follows from the width that it gets. */
+
+#include "app-line.h"
+
+#include <string.h>
+
+#include "app-text.h"
+
+struct _AppLine
+{
+  GtkWidget parent_instance;
+
+  AppArt *art;
+  AppText *text; /* NULL while there is none */
+  char *color;
+  int pixels;
+};
+
+G_DEFINE_FINAL_TYPE (AppLine, app_line, GTK_TYPE_WIDGET)
+
+static void
+app_line_measure (GtkWidget *widget,
+                  GtkOrientation orientation,
+                  int for_size,
+                  int *minimum,
+                  int *natural,
+                  int *minimum_baseline,
+                  int *natural_baseline)
+{
+  AppLine *self = APP_LINE (widget);
+  int width = 0, height = 0;
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (self->text != NULL)
+    {
+      PangoLayout *layout = app_text_get_layout (self->text);
+
+      pango_layout_set_width (layout, orientation == GTK_ORIENTATION_VERTICAL && for_size > 0
+                                          ? for_size * PANGO_SCALE
+                                          : -1);
+      pango_layout_get_pixel_size (layout, &width, &height);
+    }
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN (width, 60) : height;
+}
+
+static GtkSizeRequestMode
+app_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+app_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AppLine *self = APP_LINE (widget);
+
+  if (self->text == NULL)
+    return;
+  pango_layout_set_width (app_text_get_layout (self->text),
+                          gtk_widget_get_width (widget) * PANGO_SCALE);
+  app_text_snapshot (self->text, snapshot);
+}
+
+static void
+app_line_dispose (GObject *object)
+{
+  AppLine *self = APP_LINE (object);
+
+  g_clear_pointer (&self->text, app_text_free);
+  g_clear_object (&self->art);
+
+  G_OBJECT_CLASS (app_line_parent_class)->dispose (object);
+}
+
+static void
+app_line_finalize (GObject *object)
+{
+  AppLine *self = APP_LINE (object);
+
+  g_free (self->color);
+
+  G_OBJECT_CLASS (app_line_parent_class)->finalize (object);
+}
+
+static void
+app_line_class_init (AppLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = app_line_dispose;
+  object_class->finalize = app_line_finalize;
+  widget_class->measure = app_line_measure;
+  widget_class->get_request_mode = app_line_get_request_mode;
+  widget_class->snapshot = app_line_snapshot;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+app_line_init (AppLine *self)
+{
+}
+
+GtkWidget *
+app_line_new (AppArt *art, const char *color, int pixels)
+{
+  AppLine *self = g_object_new (APP_TYPE_LINE, NULL);
+
+  self->art = g_object_ref (art);
+  self->color = g_strdup (color);
+  self->pixels = pixels;
+  g_signal_connect_object (art, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
+}
+
+void
+app_line_set_text (AppLine *self, const char *text)
+{
+  g_clear_pointer (&self->text, app_text_free);
+  if (text != NULL && *text != '\0')
+    {
+      self->text = app_text_new (GTK_WIDGET (self), self->art, self->color, text);
+      app_text_set_size (self->text, self->pixels, FALSE);
+      pango_layout_set_ellipsize (app_text_get_layout (self->text), PANGO_ELLIPSIZE_NONE);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text != NULL ? text : "", -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+GtkWidget *
+app_line_new_for_text (AppArt *art, const char *color, const char *text)
+{
+  GtkWidget *widget;
+
+  if (strchr (text, '{') != NULL)
+    {
+      widget = app_line_new (art, color, 14);
+      app_line_set_text (APP_LINE (widget), text);
+      return widget;
+    }
+  widget = gtk_label_new (text);
+  gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (widget), 0);
+  return widget;
+}

@@ -1,0 +1,472 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One button lets the game go on, with the other ways to do so in a menu beside it. What needs no
+ * pointing at anything follows as buttons, the rest as a list. What gives something up for good
+ * has a sign.
+ */
+
+#include "app-ask.h"
+
+#include <glib/gi18n.h>
+
+#include "app-line.h"
+#include "app-pick.h"
+
+#define ROOM 280        /* how high the answers may be before they are scrolled */
+#define LEAST_WIDTH 284 /* of the answers, before they have one */
+#define N_KEYS 9        /* answers that have a number on the keyboard */
+
+struct _AppAsk
+{
+  GtkBox parent_instance;
+
+  AppPlay *play;
+  AppArt *art;
+  GtkWidget *prompt;
+  GtkWidget *progress;  /* how much of a selection has been made */
+  GtkWidget *cost;      /* a row with what remains to be paid */
+  GtkWidget *remaining; /* in symbols */
+  GtkWidget *number;    /* a row with a spin button */
+  GtkWidget *spin;
+  GtkWidget *main;    /* a row: the button that lets the game go on, and its menu */
+  GtkWidget *more;    /* the menu button */
+  GtkWidget *ways;    /* what is in the menu */
+  GtkWidget *buttons; /* what is chosen without pointing at anything */
+  GtkWidget *list;    /* everything else, in words */
+  GtkWidget *all;     /* both of these */
+  GtkWidget *scrolled;
+  GPtrArray *answers; /* the buttons of both, in their order */
+  gboolean is_compact;
+  GtkWidget *go_on; /* the first of `main`, or NULL */
+};
+
+static guint chosen_signal;
+
+G_DEFINE_FINAL_TYPE (AppAsk, app_ask, GTK_TYPE_BOX)
+
+static void
+app_ask_dispose (GObject *object)
+{
+  AppAsk *self = APP_ASK (object);
+
+  g_clear_object (&self->play);
+  g_clear_object (&self->art);
+
+  G_OBJECT_CLASS (app_ask_parent_class)->dispose (object);
+}
+
+static void
+app_ask_finalize (GObject *object)
+{
+  AppAsk *self = APP_ASK (object);
+
+  g_ptr_array_unref (self->answers);
+
+  G_OBJECT_CLASS (app_ask_parent_class)->finalize (object);
+}
+
+static void
+app_ask_class_init (AppAskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_ask_dispose;
+  G_OBJECT_CLASS (klass)->finalize = app_ask_finalize;
+
+  chosen_signal = g_signal_new ("chosen", APP_TYPE_ASK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);
+}
+
+static void
+app_ask_init (AppAsk *self)
+{
+  self->answers = g_ptr_array_new ();
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 8);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "ask");
+}
+
+static TabletopChoice *
+choice_of (GtkWidget *button)
+{
+  return g_object_get_data (G_OBJECT (button), "choice");
+}
+
+/* {{{ Buttons */
+
+static void
+on_clicked (GtkButton *button, AppAsk *self)
+{
+  g_autoptr (TabletopChoice) choice = g_object_ref (choice_of (GTK_WIDGET (button)));
+
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
+  g_signal_emit (self, chosen_signal, 0, choice);
+}
+
+static GtkWidget *
+make_hint (const char *text)
+{
+  GtkWidget *hint = gtk_label_new (text);
+
+  gtk_widget_add_css_class (hint, "hint");
+  gtk_widget_set_valign (hint, GTK_ALIGN_CENTER);
+  return hint;
+}
+
+/* `key` is what chooses it on the keyboard, or NULL. */
+static GtkWidget *
+make_button (AppAsk *self, TabletopChoice *choice, const char *color, const char *key)
+{
+  const char *context = tabletop_choice_get_context (choice);
+  const char *description = tabletop_choice_get_description (choice);
+  g_autofree char *text
+      = *context != '\0' ? g_strdup_printf ("%s (%s)", tabletop_choice_get_label (choice), context)
+                         : g_strdup (tabletop_choice_get_label (choice));
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = gtk_button_new ();
+  GtkWidget *words = app_line_new_for_text (self->art, color, text);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (row), words);
+  if (tabletop_choice_is_destructive (choice))
+    gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
+  if (tabletop_choice_get_flags (choice) & (TABLETOP_CHOICE_TAKES_BACK | TABLETOP_CHOICE_CANCEL))
+    gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("edit-undo-symbolic"));
+  if (key != NULL)
+    gtk_box_append (GTK_BOX (row), make_hint (key));
+  gtk_button_set_child (GTK_BUTTON (button), row);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (*description != '\0')
+    gtk_widget_set_tooltip_text (button, description);
+  g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
+  return button;
+}
+
+static void
+empty (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+/* What lets the game go on: the first such answer is the button, the others are in the menu. */
+static void
+add_way (AppAsk *self, TabletopChoice *choice)
+{
+  GtkWidget *button;
+
+  if (self->go_on != NULL)
+    {
+      button = make_button (self, choice, "card", NULL);
+      gtk_widget_add_css_class (button, "flat");
+      gtk_box_append (GTK_BOX (self->ways), button);
+      return;
+    }
+  button = make_button (self, choice, "choice", _ ("Space"));
+  gtk_widget_set_hexpand (button, TRUE);
+  if (!tabletop_choice_is_destructive (choice))
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_box_prepend (GTK_BOX (self->main), button);
+  self->go_on = button;
+}
+
+static void
+add_choice (AppAsk *self, TabletopChoice *choice, gboolean is_plain)
+{
+  const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
+  g_autofree char *key
+      = self->answers->len < N_KEYS ? g_strdup_printf ("%u", self->answers->len + 1) : NULL;
+  GtkWidget *button;
+
+  if (is_plain && (flags & (TABLETOP_CHOICE_PASS | TABLETOP_CHOICE_DONE)) != 0)
+    {
+      add_way (self, choice);
+      return;
+    }
+  button = make_button (self, choice, "card", key);
+  if (!is_plain)
+    gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (GTK_BOX (is_plain ? self->buttons : self->list), button);
+  g_ptr_array_add (self->answers, button);
+}
+
+/* }}} */
+/* {{{ Numbers */
+
+static void
+show_number (AppAsk *self, TabletopDecision *decision)
+{
+  const gboolean is_number
+      = decision != NULL && tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER;
+
+  gtk_widget_set_visible (self->number, is_number);
+  if (is_number)
+    {
+      const gint64 least = tabletop_decision_get_minimum (decision);
+
+      gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->spin), (double) least,
+                                 (double) tabletop_decision_get_maximum (decision));
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spin), (double) least);
+    }
+}
+
+static void
+on_number_chosen (GtkButton *button, AppAsk *self)
+{
+  TabletopDecision *decision = app_play_get_decision (self->play);
+  const int number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spin));
+  TabletopChoice *choice
+      = decision != NULL ? tabletop_decision_find_number (decision, number) : NULL;
+
+  if (choice != NULL)
+    g_signal_emit (self, chosen_signal, 0, choice);
+}
+
+/* Whether it stands for a number, which the spin button has. */
+static gboolean
+is_number (TabletopDecision *decision, TabletopChoice *choice)
+{
+  return tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER
+         && tabletop_choice_get_flags (choice) == TABLETOP_CHOICE_NONE;
+}
+
+/* }}} */
+/* {{{ The question */
+
+static char *
+dup_prompt (AppAsk *self, TabletopDecision *decision)
+{
+  TabletopMatch *match = app_play_get_match (self->play);
+  char *waiting;
+
+  if (decision != NULL)
+    return g_strdup (tabletop_decision_get_prompt (decision));
+  if (tabletop_match_is_over (match))
+    {
+      g_autoptr (TabletopResult) result = tabletop_match_dup_result (match);
+
+      return g_strdup (result != NULL ? tabletop_result_get_reason (result) : _ ("It is over."));
+    }
+  waiting = app_play_dup_waiting (self->play);
+  return waiting != NULL ? waiting : g_strdup ("");
+}
+
+/* How many things have been picked, of how many. */
+static char *
+dup_progress (TabletopDecision *decision)
+{
+  const guint least = tabletop_decision_get_least (decision);
+  const guint most = tabletop_decision_get_most (decision);
+  const guint picked = tabletop_decision_get_picked (decision);
+
+  if (tabletop_decision_get_form (decision) != TABLETOP_DECISION_SELECTION
+      && tabletop_decision_get_form (decision) != TABLETOP_DECISION_ORDER)
+    return NULL;
+  if (least == most)
+    /* Translators: how many things were picked, of how many */
+    return g_strdup_printf (_ ("%u of %u picked"), picked, most);
+  /* Translators: how many things were picked, and how many there may be */
+  return g_strdup_printf (_ ("%u picked, %u to %u in all"), picked, least, most);
+}
+
+static void
+show_question (AppAsk *self, TabletopDecision *decision)
+{
+  const char *remaining = decision != NULL ? tabletop_decision_get_remaining (decision) : "";
+  g_autofree char *prompt = dup_prompt (self, decision);
+  g_autofree char *progress = decision != NULL ? dup_progress (decision) : NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->prompt), prompt);
+  gtk_label_set_label (GTK_LABEL (self->progress), progress != NULL ? progress : "");
+  gtk_widget_set_visible (self->progress, progress != NULL);
+  app_line_set_text (APP_LINE (self->remaining), remaining);
+  gtk_widget_set_visible (self->cost, *remaining != '\0');
+  show_number (self, decision);
+}
+
+/* As high as the answers are, as far as there is room. A scrolled window doesn't find that out by
+ * itself: it takes texts for as high as they are before they wrap. */
+static void
+fit_answers (AppAsk *self)
+{
+  const int most = self->is_compact ? ROOM / 3 : ROOM;
+  const int width = gtk_widget_get_width (self->scrolled);
+  int height;
+
+  gtk_widget_measure (self->all, GTK_ORIENTATION_VERTICAL, width > 0 ? width : LEAST_WIDTH, NULL,
+                      &height, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled),
+                                              MIN (height, most));
+}
+
+/* Adds those that need no pointing, or those that do. */
+static void
+add_choices (AppAsk *self, TabletopDecision *decision, gboolean is_plain)
+{
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+
+      /* Settings have a place of their own. */
+      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) == 0
+          && !is_number (decision, choice) && (app_pick_count_references (choice) == 0) == is_plain)
+        add_choice (self, choice, is_plain);
+    }
+}
+
+static void
+on_asked (AppPlay *play, AppAsk *self)
+{
+  TabletopDecision *decision = app_play_get_decision (play);
+
+  show_question (self, decision);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
+  if (self->go_on != NULL)
+    gtk_box_remove (GTK_BOX (self->main), self->go_on);
+  self->go_on = NULL;
+  g_ptr_array_set_size (self->answers, 0);
+  empty (self->ways);
+  empty (self->buttons);
+  empty (self->list);
+  if (decision != NULL)
+    { /* as they stand below each other, for the digits */
+      add_choices (self, decision, TRUE);
+      add_choices (self, decision, FALSE);
+    }
+  fit_answers (self);
+  gtk_widget_set_visible (self->main, self->go_on != NULL);
+  gtk_widget_set_visible (self->more, gtk_widget_get_first_child (self->ways) != NULL);
+}
+
+/* }}} */
+
+static GtkWidget *
+make_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+make_number (AppAsk *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *choose = gtk_button_new_with_label (_ ("Choose"));
+
+  self->spin = gtk_spin_button_new_with_range (0, 1, 1);
+  gtk_widget_set_hexpand (self->spin, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Number"), -1);
+  gtk_box_append (GTK_BOX (row), self->spin);
+  gtk_box_append (GTK_BOX (row), choose);
+  gtk_widget_add_css_class (choose, "suggested-action");
+  g_signal_connect_object (choose, "clicked", G_CALLBACK (on_number_chosen), self, 0);
+  return row;
+}
+
+static GtkWidget *
+make_main (AppAsk *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *popover = gtk_popover_new ();
+
+  self->more = gtk_menu_button_new ();
+  self->ways = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_popover_set_child (GTK_POPOVER (popover), self->ways);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->more), popover);
+  gtk_widget_set_tooltip_text (self->more, _ ("Other ways to go on"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Other ways to go on"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("How to go on"), -1);
+  gtk_box_append (GTK_BOX (row), self->more);
+  return row;
+}
+
+static GtkWidget *
+make_cost (AppAsk *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *words = gtk_label_new (_ ("Still to pay"));
+
+  self->remaining = app_line_new (self->art, "card", 20);
+  gtk_widget_set_hexpand (self->remaining, TRUE);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), self->remaining);
+  return row;
+}
+
+static GtkWidget *
+make_answers (AppAsk *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+
+  self->scrolled = scrolled;
+  self->all = box;
+  self->buttons = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->buttons), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What to choose"), -1);
+  self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What can be pointed at"), -1);
+  gtk_box_append (GTK_BOX (box), self->buttons);
+  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  return scrolled;
+}
+
+GtkWidget *
+app_ask_new (AppPlay *play, AppArt *art)
+{
+  AppAsk *self = g_object_new (APP_TYPE_ASK, NULL);
+  GtkBox *box = GTK_BOX (self);
+
+  self->play = g_object_ref (play);
+  self->art = g_object_ref (art);
+  self->prompt = make_label ("title-4");
+  self->progress = make_label ("dim-label");
+  self->cost = make_cost (self);
+  self->number = make_number (self);
+  self->main = make_main (self);
+  gtk_box_append (box, self->prompt);
+  gtk_box_append (box, self->progress);
+  gtk_box_append (box, self->cost);
+  gtk_box_append (box, self->number);
+  gtk_box_append (box, self->main); /* above the others, so that it doesn't move with them */
+  gtk_box_append (box, make_answers (self));
+  g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
+  on_asked (play, self);
+  return GTK_WIDGET (self);
+}
+
+static gboolean
+click (GtkWidget *button)
+{
+  g_signal_emit_by_name (button, "clicked");
+  return TRUE;
+}
+
+gboolean
+app_ask_go_on (AppAsk *self)
+{
+  return self->go_on != NULL && click (self->go_on);
+}
+
+gboolean
+app_ask_choose_nth (AppAsk *self, guint nth)
+{
+  return nth < MIN (self->answers->len, N_KEYS) && click (self->answers->pdata[nth]);
+}
+
+void
+app_ask_set_compact (AppAsk *self, gboolean compact)
+{
+  self->is_compact = compact;
+  fit_answers (self);
+}

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the person is asked, and all answers in words: whatever can be pointed at on the table can
+ * be chosen here as well.
+ */
+
+#pragma once
+
+#include "app-art.h"
+#include "app-play.h"
+
+G_BEGIN_DECLS
+
+#define APP_TYPE_ASK (app_ask_get_type ())
+
+G_DECLARE_FINAL_TYPE (AppAsk, app_ask, APP, ASK, GtkBox)
+
+/* Emits `chosen (choice)`. */
+GtkWidget *app_ask_new (AppPlay *play, AppArt *art);
+
+/* Whether there is little room for it. */
+void app_ask_set_compact (AppAsk *self, gboolean compact);
+
+/* Activates the answer that lets the game go on, or is enough; FALSE if there is none. */
+gboolean app_ask_go_on (AppAsk *self);
+
+/* Activates the nth of the other answers, from 0; FALSE if there are not so many. */
+gboolean app_ask_choose_nth (AppAsk *self, guint nth);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One piece to be read: its face, all that is written on it, what there is to say of it, and what
+ * the rules make of it.
+ */
+
+#pragma once
+
+#include "app-art.h"
+
+G_BEGIN_DECLS
+
+/* Rulings come from the collection of `game`, if it has one. */
+GtkWidget *
+app_study_new (AppArt *art, TabletopGame *game, TabletopPiece *piece, TabletopZone *zone);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What lies on a table as one heap, whose it is, and what of a pile is seen. */
+
+#include "app-spots.h"
+
+#include "sdk.h"
+
+#include <glib/gstdio.h>
+
+using namespace sdk;
+
+namespace
+{
+
+struct Spots : testing::Test
+{
+  std::unique_ptr<TabletopView, Free> view = take (tabletop_view_new ("", 0));
+
+  std::unique_ptr<TabletopZone, Free>
+  zone (const char *id, TabletopZoneRole role, int owner)
+  {
+    auto made = take (tabletop_zone_new (id, id, owner, TABLETOP_ZONE_ROW));
+
+    tabletop_zone_set_role (made.get (), role);
+    tabletop_view_add_zone (view.get (), made.get ());
+    return made;
+  }
+
+  static void
+  lay (const std::unique_ptr<TabletopZone, Free> &where, const char *id, int owner = -1)
+  {
+    auto piece = take (tabletop_piece_new (id, "card", "Card"));
+
+    tabletop_piece_set_owner (piece.get (), owner);
+    tabletop_zone_add_piece (where.get (), piece.get ());
+  }
+
+  /* By the first of two seats. */
+  GArray *
+  list (TabletopSkin *skin)
+  {
+    auto scene = take (tabletop_scene_new (nullptr, nullptr));
+
+    tabletop_scene_show (scene.get (), view.get (), nullptr);
+    return app_spots_list (scene.get (), skin, 0);
+  }
+
+  GArray *
+  list ()
+  {
+    return list (take (tabletop_skin_dup_default ()).get ());
+  }
+};
+
+/* A skin in which everything lies beside the table. */
+std::unique_ptr<TabletopSkin, Free>
+aside ()
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "spots-XXXXXX", nullptr);
+  const int fd = g_mkstemp (path);
+
+  EXPECT_GE (fd, 0);
+  EXPECT_TRUE (g_close (fd, nullptr));
+  EXPECT_TRUE (
+      g_file_set_contents (path, R"({ "skin": 1, "areas": [{ "area": "side" }] })", -1, nullptr));
+  auto file = take (g_file_new_for_path (path));
+  GError *error = nullptr;
+  auto skin = take (tabletop_skin_new_for_file (file.get (), &error));
+  EXPECT_EQ (nullptr, error) << error->message;
+  g_unlink (path);
+  return skin;
+}
+
+TEST_F (Spots, WhatIsSomebodysLiesWithTheirSeat)
+{
+  auto skin = aside ();
+  lay (zone ("identities", TABLETOP_ZONE_ROLE_BOARD, -1), "mask", 1);
+  g_autoptr (GArray) spots = list (skin.get ());
+
+  ASSERT_EQ (1u, spots->len);
+  EXPECT_EQ (1, g_array_index (spots, AppSpot, 0).owner);
+}
+
+TEST_F (Spots, WhatWaitsToHappenIsBeforeEverybody)
+{
+  auto skin = aside ();
+  lay (zone ("stack", TABLETOP_ZONE_ROLE_STACK, -1), "spell", 1);
+  g_autoptr (GArray) spots = list (skin.get ());
+
+  ASSERT_EQ (1u, spots->len);
+  EXPECT_EQ (-1, g_array_index (spots, AppSpot, 0).owner);
+}
+
+TEST_F (Spots, APileShowsWhatIsOnTop)
+{
+  auto pile = zone ("discard", TABLETOP_ZONE_ROLE_DISCARD, 1);
+  lay (pile, "top");
+  lay (pile, "below");
+  g_autoptr (GArray) spots = list ();
+
+  ASSERT_EQ (1u, spots->len);
+  EXPECT_STREQ ("top", tabletop_piece_get_id (g_array_index (spots, AppSpot, 0).piece));
+  EXPECT_EQ (2u, g_array_index (spots, AppSpot, 0).count);
+}
+
+/* One is known, but not where in the pile it lies. */
+TEST_F (Spots, APileOfWhichNotAllIsListedShowsABack)
+{
+  auto pile = zone ("deck", TABLETOP_ZONE_ROLE_DECK, 1);
+  lay (pile, "known");
+  tabletop_zone_set_count (pile.get (), 40);
+  g_autoptr (GArray) spots = list ();
+
+  ASSERT_EQ (1u, spots->len);
+  EXPECT_TRUE (tabletop_piece_is_hidden (g_array_index (spots, AppSpot, 0).piece));
+  EXPECT_EQ (40u, g_array_index (spots, AppSpot, 0).count);
+}
+
+TEST_F (Spots, EqualPiecesLieAsOneWhereTheSkinAllowsIt)
+{
+  auto board = zone ("field", TABLETOP_ZONE_ROLE_BOARD, 1);
+  lay (board, "bear.1");
+  lay (board, "bear.2");
+  g_autoptr (GArray) spots = list ();
+
+  ASSERT_EQ (1u, spots->len);
+  EXPECT_EQ (2u, g_array_index (spots, AppSpot, 0).count);
+  EXPECT_EQ (2u, g_array_index (spots, AppSpot, 0).ids->len);
+}
+
+} // namespace

@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What happens at a table in the window, from positions in which there is something to do."""
+
+import os
+from pathlib import Path
+
+import pytest
+from screen import Screen, Window
+
+TABLE = os.environ.get("TABLE", "bench-window")  # a program that opens the window at a position
+PICTURES = os.environ.get("PICTURES")  # a folder, or none
+
+
+@pytest.fixture(scope="session")
+def screen(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("screen")
+    folder.chmod(0o700)
+    screen = Screen(folder)
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
+def sit(screen):
+    """Sits down at a position: a game, and what the bench needs to find it."""
+    windows = []
+
+    def sit_down(game, *arguments):
+        windows.append(Window(screen, "--game", game, *arguments, program=TABLE))
+        return windows[-1]
+
+    yield sit_down
+    for window in windows:
+        window.close()
+        log = window.read_log()
+        assert "CRITICAL" not in log and "WARNING" not in log, log
+
+
+def keep_picture(screen, name):
+    if PICTURES:
+        screen.take_picture(Path(PICTURES) / (name + ".png"))
+
+
+def names(window, part):
+    return [name for name in window.buttons() if part in name]
+
+
+def wait_for(window, part):
+    return window.wait(lambda: names(window, part))
+
+
+def wait_without(window, part):
+    window.wait(lambda: not names(window, part))
+
+
+def attack(sit):
+    return sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
+
+
+def test_an_attack_is_declared_by_pointing_and_changed(sit, screen):
+    window = attack(sit)
+    words = wait_for(window, " attacks ")
+    creature, defender = words[0].split(" attacks ")
+    assert len(words) > 1, "there is a choice whom to attack"
+    assert window.buttons()[creature].get_description().startswith("Can be chosen")
+    window.click(creature)
+    # Now it waits for whom it attacks: the heads of seats are named by their name and figures.
+    window.click(next(name for name in window.buttons() if name.startswith(defender + ",")))
+    back = wait_for(window, creature + " doesn't attack")
+    keep_picture(screen, "attack")
+    window.click(back[0])
+    wait_for(window, words[0])
+    window.click(words[1])
+    wait_for(window, creature + " doesn't attack")
+    window.click("That is all")
+    wait_without(window, "doesn't attack")
+
+
+def test_an_attack_is_declared_by_dragging(sit, screen):
+    window = attack(sit)
+    creature, defender = wait_for(window, " attacks ")[1].split(" attacks ")
+    buttons = window.buttons()
+    head = next(name for name in buttons if name.startswith(defender + ","))
+    window.drag(buttons[creature], buttons[head])
+    wait_for(window, creature + " doesn't attack")
+    keep_picture(screen, "dragged")
+
+
+def test_a_block_is_declared_and_taken_back(sit, screen):
+    window = sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "block")
+    words = wait_for(window, " blocks ")
+    window.click(words[0])
+    back = wait_for(window, "doesn't block")
+    keep_picture(screen, "block")
+    window.click(back[0])
+    wait_for(window, words[0])
+    window.click("That is all")
+    wait_without(window, " blocks ")
+
+
+def test_digits_choose_and_the_space_bar_goes_on(sit):
+    window = attack(sit)
+    creature = wait_for(window, " attacks ")[0].split(" attacks ")[0]
+    window.press("1")
+    wait_for(window, creature + " doesn't attack")
+    window.press("space")
+    wait_without(window, "doesn't attack")
+
+
+def focused(window):
+    """The name of what has the focus."""
+    for thing in window.walk():
+        try:
+            if thing.get_state_set().contains(window.atspi.StateType.FOCUSED):
+                return thing.get_name()
+        except window.gone:
+            pass
+    return None
+
+
+def reads(window, word):
+    """Whether a text with that word is there."""
+    for thing in window.walk():
+        try:
+            if thing.get_role_name() == "label" and word in thing.get_name():
+                return True
+        except window.gone:
+            pass
+    return False
+
+
+def go_to(window, name):
+    """Gives something the focus, by the keyboard alone."""
+    for _ in range(80):
+        if focused(window) == name:
+            return
+        before = focused(window)
+        window.press("Tab")
+        window.wait(lambda: focused(window) != before)  # noqa: B023 - waited for at once
+    raise AssertionError(f"{name} is nowhere on the way")
+
+
+def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
+    window = attack(sit)
+    creature = wait_for(window, " attacks ")[0].split(" attacks ")[0]
+    go_to(window, creature)
+    window.press("i")
+    window.wait(lambda: reads(window, "prowess"))  # what is written on it, which its button hasn't
+    keep_picture(screen, "study")
+    window.press("Escape")
+    window.wait(lambda: not reads(window, "prowess"))
+    window.press("Down")
+    window.wait(lambda: focused(window) not in (None, creature))
+    window.press("Up")
+    window.wait(lambda: focused(window) == creature)
+
+
+def test_identities_lie_with_their_seats(sit, screen):
+    window = sit("treachery", "--seats", "5", "--until", "pass")
+    wait_for(window, "Pass")
+    keep_picture(screen, "identities")
+
+
+def test_an_identity_is_unveiled(sit, screen):
+    window = sit("treachery", "--seats", "5", "--seed", "3", "--until", "unveil")
+    assert "in secret" in wait_for(window, "Anna,")[0]
+    window.click(wait_for(window, "Unveil ")[0])
+    window.wait(lambda: reads(window, "choose a target"))
+    window.click("That is all")
+    wait_for(window, "Pass")
+    window.wait(lambda: "in secret" not in names(window, "Anna,")[0])
+    keep_picture(screen, "unveiled")
+
+
+@pytest.mark.parametrize("game, seats", [("monarch", 4), ("emperor", 6), ("free-for-all", 4)])
+def test_there_is_room_for_a_table_on_a_phone(sit, screen, game, seats):
+    size = ["--width", "360", "--height", "720"]
+    window = sit(game, "--seats", str(seats), "--choices", "200", *size)
+    window.wait(lambda: len(window.buttons()) > 8)
+    frame = window.root.get_child_at_index(0).get_extents(window.atspi.CoordType.WINDOW)
+    assert frame.width <= 360
+    keep_picture(screen, "phone-" + game)
+
+
+def choose_something(window):
+    """As somebody who takes what can be had, and goes on when nothing can."""
+    try:
+        listed = window.find("What can be pointed at")
+        if listed and listed.get_child_count():
+            listed.get_child_at_index(0).do_action(0)
+        else:
+            window.list_choices()[0][1].do_action(0)
+    except (AttributeError, IndexError, window.gone):
+        pass  # somebody else is asked
+
+
+def test_a_whole_game_is_played(sit, screen):
+    window = sit("monarch", "--seats", "2")
+
+    def go_on():
+        choose_something(window)
+        return reads(window, " reigns with ") or reads(window, " reign ")
+
+    window.wait(go_on, 300)  # the others rest after each choice
+    keep_picture(screen, "over")
