@@ -62,7 +62,7 @@ void
 guest_clear (Guest *self)
 {
   disconnect (self);
-  free (self->notation);
+  asked_clear (&self->asked);
   free (self->rest);
 }
 
@@ -167,22 +167,35 @@ sit_down (Guest *self)
 bool
 guest_choose (Guest *self)
 {
-  if (!self->asked || self->chosen)
+  const char *notation;
+  const uint64_t decision
+      = self->chosen || self->answered
+            ? 0
+            : asked_draw (&self->asked, self->seat, &self->crowd->chance, &notation);
+
+  if (decision == 0)
     return false;
-  self->asked = false;
-  self->chosen = true;
+  self->chosen = self->answered = true;
   if (!self->refused)
     self->chosen_at = crowd_get_time ();
-  say (
-      self,
-      "{\"type\":\"decide\",\"id\":%llu,\"sequence\":%llu,\"decision\":%llu,\"notation\":\"%.*s\"}",
-      (unsigned long long) ++self->last_id, (unsigned long long) self->sequence,
-      (unsigned long long) self->decision, (int) self->notation_length, self->notation);
+  say (self,
+       "{\"type\":\"decide\",\"id\":%llu,\"sequence\":%llu,\"decision\":%llu,\"notation\":\"%s\"}",
+       (unsigned long long) ++self->last_id, (unsigned long long) self->sequence,
+       (unsigned long long) decision, notation);
 
   return true;
 }
 
 /* Listening. */
+
+static bool
+is_asked (const Guest *self)
+{
+  uint64_t chance = 0;
+  const char *notation;
+
+  return !self->answered && asked_draw (&self->asked, self->seat, &chance, &notation) > 0;
+}
 
 static void
 take_state (Guest *self, const Notice *notice)
@@ -195,18 +208,12 @@ take_state (Guest *self, const Notice *notice)
       crowd_guest_arrived (self->crowd);
     }
   self->crowd->figures.views += notice->has_view;
-  if (self->looks && (first || notice->has_view))
-    say (self, "{\"type\":\"look\",\"known\":%lld}", first ? -1 : (long long) notice->sequence);
+  if (self->looks && first)
+    say (self, "{\"type\":\"look\",\"known\":-1,\"stays\":true}");
 
-  self->asked = notice->asked;
-  if (!notice->asked)
-    return;
-  self->sequence = notice->asked_sequence;
-  self->decision = notice->decision;
-  self->notation = realloc (self->notation, notice->notation_length);
-  self->notation_length = notice->notation_length;
-  memcpy (self->notation, notice->notation, notice->notation_length);
-  if (!self->chosen)
+  self->sequence = notice->sequence;
+  self->answered = false;
+  if (is_asked (self) && !self->chosen)
     crowd_guest_is_asked (self->crowd, self);
 }
 
@@ -228,7 +235,7 @@ take_ack (Guest *self, const Notice *notice)
     }
   figures->choices++;
   histogram_add (&figures->latency, crowd_get_time () - self->chosen_at);
-  if (self->asked)
+  if (is_asked (self))
     crowd_guest_is_asked (self->crowd, self);
 }
 
@@ -237,7 +244,7 @@ take_message (Guest *self, const char *text, size_t length)
 {
   Notice notice;
 
-  if (!notice_read (&notice, text, length, self->seat, &self->crowd->chance))
+  if (!notice_read (&notice, text, length, &self->asked))
     die ("that isn't JSON: %.*s", (int) length, text);
   self->crowd->figures.notices++;
   switch (notice.kind)

@@ -5,6 +5,8 @@
 
 #pragma once
 
+#include "asked.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -31,12 +33,10 @@ typedef struct
   bool looks;
   bool waits; /* in the crowd, for its turn */
 
-  /* What it drew of what it is asked now. */
-  bool asked;
+  /* What it is asked now, and in which state. */
+  Asked asked;
   uint64_t sequence;
-  uint64_t decision;
-  char *notation;
-  size_t notation_length;
+  bool answered; /* it has chosen in that state */
 
   /* What it has chosen. */
   uint64_t last_id;

@@ -61,7 +61,9 @@ typedef struct
   BenchLink *link;
   guint64 last_id;
   GString *outbox; /* requests, each with its end */
-  GString *choice; /* what it would do now; empty if it isn't asked */
+  Asked asked;
+  guint64 sequence; /* of the state in which it is asked that */
+  gboolean looks;
 } Guest;
 
 typedef struct
@@ -84,17 +86,10 @@ say (Guest *self, const char *text)
 static void
 take_state (Guest *self, const Notice *notice)
 {
-  g_autofree char *look = g_strdup_printf ("{\"type\":\"look\",\"known\":%" G_GUINT64_FORMAT "}",
-                                           (guint64) notice->sequence);
-
-  say (self, look);
-  g_string_truncate (self->choice, 0);
-  if (notice->asked)
-    g_string_append_printf (self->choice,
-                            "\"sequence\":%" G_GUINT64_FORMAT ",\"decision\":%" G_GUINT64_FORMAT
-                            ",\"notation\":\"%.*s\"}",
-                            (guint64) notice->asked_sequence, (guint64) notice->decision,
-                            (int) notice->notation_length, notice->notation);
+  if (!self->looks)
+    say (self, "{\"type\":\"look\",\"known\":-1,\"stays\":true}");
+  self->looks = TRUE;
+  self->sequence = notice->sequence;
 }
 
 static void
@@ -110,7 +105,7 @@ read_inbox (Bench *self, guint seat)
       Notice notice;
 
       self->bytes += length;
-      if (!notice_read (&notice, text, length, (int) seat, &self->chance))
+      if (!notice_read (&notice, text, length, &guest->asked))
         g_error ("that isn't JSON: %.*s", (int) length, text);
       if (notice.kind == NOTICE_STATE)
         take_state (guest, &notice);
@@ -161,15 +156,22 @@ static gboolean
 choose (Bench *self)
 {
   for (guint i = 0; i < self->n_guests; i++)
-    if (self->guests[i].choice->len > 0)
-      {
-        g_autofree char *text
-            = g_strdup_printf ("{\"type\":\"decide\",\"id\":%" G_GUINT64_FORMAT ",%s",
-                               ++self->guests[i].last_id, self->guests[i].choice->str);
+    {
+      Guest *guest = &self->guests[i];
+      const char *notation;
+      const guint64 decision = asked_draw (&guest->asked, (int) i, &self->chance, &notation);
 
-        say (&self->guests[i], text);
-        return TRUE;
-      }
+      if (decision > 0)
+        {
+          g_autofree char *text = g_strdup_printf (
+              "{\"type\":\"decide\",\"id\":%" G_GUINT64_FORMAT ",\"sequence\":%" G_GUINT64_FORMAT
+              ",\"decision\":%" G_GUINT64_FORMAT ",\"notation\":\"%s\"}",
+              ++guest->last_id, guest->sequence, decision, notation);
+
+          say (guest, text);
+          return TRUE;
+        }
+    }
 
   return FALSE;
 }
@@ -204,7 +206,6 @@ sit_down (Bench *self, OnlineRoom *room, guint seat)
 
   guest->link = g_object_new (BENCH_TYPE_LINK, NULL);
   guest->outbox = g_string_new (NULL);
-  guest->choice = g_string_new (NULL);
   if (!online_hub_claim (self->hub, address->secret, NULL, &claimed, NULL)
       || !online_hub_attach (self->hub, claimed.token, ONLINE_LINK (guest->link), NULL))
     g_error ("seat %u is closed", seat);

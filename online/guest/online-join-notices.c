@@ -365,7 +365,7 @@ _online_join_take (OnlineJoin *self, const OnlineNotice *notice)
     case ONLINE_NOTICE_SEATS:
       take_seats (self, notice);
       break;
-    case ONLINE_NOTICE_EVENT:
+    case ONLINE_NOTICE_EVENTS:
     case ONLINE_NOTICE_UNDONE:
     case ONLINE_NOTICE_STATE:
     case ONLINE_NOTICE_EXPLANATION:

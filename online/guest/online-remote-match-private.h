@@ -42,7 +42,7 @@ struct _OnlineRemoteMatch
   gboolean is_view_fresh; /* it shows the present state */
   gint64 look_known;      /* what it was told that is known here */
   gint64 missed;          /* since when somebody waits for one that does, or 0 */
-  gboolean looking;       /* the table owes us one */
+  gboolean looking;       /* the table shows us each state that it isn't of */
   gboolean look_again;    /* it did when the connection broke */
   char *why_cut;          /* there is none, for this reason; or NULL */
 };

@@ -66,8 +66,9 @@ online_remote_match_is_asked (TabletopMatch *match, guint seat)
 
 /* What is known. */
 
-/* Asks for a view: of the next state if that of the present one is here, else of the present one,
- * which may have the number of the one before if the table was restarted in between.
+/* Asks for views from now on: from that of the next state if that of the present one is here, else
+ * from the present one, which may have the number of the one before if the table was restarted in
+ * between.
  */
 void
 _online_remote_match_look (OnlineRemoteMatch *self)
@@ -79,6 +80,7 @@ _online_remote_match_look (OnlineRemoteMatch *self)
       && (self->is_view_fresh || self->view_sequence != self->table_sequence))
     self->look_known = (gint64) self->view_sequence;
   request->look.known = self->look_known;
+  request->look.stays = TRUE;
   self->looking = self->carrier != NULL && online_carrier_send (self->carrier, request);
 }
 
@@ -139,7 +141,7 @@ online_remote_match_dup_view (TabletopMatch *match, const TabletopViewer *viewer
   if (!check_viewer (self, viewer, error) || !wait_for_view (self, error))
     return NULL;
 
-  /* Whoever looks at this state will look at the next one: it shall come with a view. */
+  /* Whoever looks at this state will look at the next ones: they shall come with views. */
   view = g_object_ref (online_sight_get_view (self->sight));
   if (!self->looking)
     _online_remote_match_look (self);

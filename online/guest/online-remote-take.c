@@ -38,14 +38,18 @@ n_standings_of (TabletopResult *result)
 /* Events. What has arrived is shown with the state that closes the batch. */
 
 static gboolean
-take_event (OnlineRemoteMatch *self, TabletopEvent *event, GError **error)
+take_events (OnlineRemoteMatch *self, const GPtrArray *events, GError **error)
 {
-  if (tabletop_event_get_number (event) != online_tail_count (&self->events) + 1)
-    return refuse (error, "the number of an event");
-  if (tabletop_event_get_seat (event) >= (int) n_seats_of (self))
-    return refuse (error, "the seat of an event");
+  for (guint i = 0; i < events->len; i++)
+    {
+      TabletopEvent *event = g_ptr_array_index (events, i);
 
-  online_tail_add (&self->events, event);
+      if (tabletop_event_get_number (event) != online_tail_count (&self->events) + 1)
+        return refuse (error, "the number of an event");
+      if (tabletop_event_get_seat (event) >= (int) n_seats_of (self))
+        return refuse (error, "the seat of an event");
+      online_tail_add (&self->events, event);
+    }
 
   return TRUE;
 }
@@ -142,11 +146,24 @@ check_decision (OnlineRemoteMatch *self,
 }
 
 static gboolean
+check_decisions (OnlineRemoteMatch *self, GListModel *decisions, guint64 sequence, GError **error)
+{
+  const guint n_decisions = decisions != NULL ? g_list_model_get_n_items (decisions) : 0;
+
+  for (guint i = 0; i < n_decisions; i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
+
+      if (!check_decision (self, decision, sequence, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
 check_state (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error)
 {
-  GListModel *decisions = notice->state.decisions;
-  guint n_decisions = decisions != NULL ? g_list_model_get_n_items (decisions) : 0;
-
   /* Numbers count up: there has to be room for the next one. */
   if (notice->state.sequence >= G_MAXUINT64 / 2)
     return refuse (error, "the number of a state");
@@ -154,13 +171,6 @@ check_state (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error
     return refuse (error, "an end without a result");
   if (notice->state.over && n_standings_of (notice->state.result) > n_seats_of (self))
     return refuse (error, "how many standings there are");
-  for (guint i = 0; i < n_decisions; i++)
-    {
-      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
-
-      if (!check_decision (self, decision, notice->state.sequence, error))
-        return FALSE;
-    }
 
   return TRUE;
 }
@@ -190,9 +200,8 @@ is_same_decision (TabletopDecision *a, TabletopDecision *b)
 
 /* Whether the notice only repeats the present state, with a view for instance. */
 static gboolean
-is_repeat (OnlineRemoteMatch *self, const OnlineNotice *notice)
+is_repeat (OnlineRemoteMatch *self, const OnlineNotice *notice, GListModel *now)
 {
-  GListModel *now = notice->state.decisions;
   guint n_now = now != NULL ? g_list_model_get_n_items (now) : 0;
   guint n_before = self->decisions != NULL ? g_list_model_get_n_items (self->decisions) : 0;
 
@@ -220,7 +229,7 @@ static OnlineSight *
 change_sight (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error)
 {
   if (self->sight != NULL && notice->state.since == self->view_sequence)
-    return online_sight_change (self->sight, notice->state.changes, error);
+    return online_sight_change (self->sight, notice->state.changes, notice->state.sequence, error);
 
   g_set_error (error, ONLINE_WIRE_ERROR, ONLINE_WIRE_ERROR_BAD_VALUE,
                _ ("“since”: not that; what is known here is %s"),
@@ -246,7 +255,12 @@ find_sight (OnlineRemoteMatch *self,
       online_sight_share (*sight, self->sight);
     }
   else if (notice->state.changes != NULL)
-    *sight = change_sight (self, notice, &problem);
+    {
+      /* It was on its way when the table was asked for the whole. */
+      if (self->missed_change && notice->state.since != self->view_sequence)
+        return TRUE;
+      *sight = change_sight (self, notice, &problem);
+    }
   if (problem == NULL)
     return TRUE;
 
@@ -287,7 +301,6 @@ take_surroundings (OnlineRemoteMatch *self, const OnlineNotice *notice, OnlineSi
   self->view_sequence = notice->state.sequence;
   self->is_view_fresh = TRUE;
   self->missed = 0;
-  self->looking = FALSE;
 }
 
 static gboolean
@@ -295,17 +308,27 @@ take_state (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error)
 {
   guint64 sequence = MAX (notice->state.sequence, sequence_of (self));
   g_autoptr (OnlineSight) sight = NULL;
+  GListModel *decisions;
   gboolean repeat;
 
   if (!check_state (self, notice, error) || !find_sight (self, notice, &sight, error))
     return FALSE;
+  if (sight == NULL && notice->state.changes != NULL)
+    {
+      /* What is asked can't be told either: the whole state comes. */
+      self->is_view_fresh = FALSE;
+      if (!self->looking)
+        _online_remote_match_look (self);
+      return TRUE;
+    }
+  decisions = sight != NULL ? online_sight_get_decisions (sight) : notice->state.decisions;
+  if (!check_decisions (self, decisions, notice->state.sequence, error))
+    return FALSE;
 
-  repeat = is_repeat (self, notice);
+  repeat = is_repeat (self, notice, decisions);
   if (!repeat)
     self->is_view_fresh = FALSE;
   take_surroundings (self, notice, sight);
-  if (self->missed_change && !self->looking)
-    _online_remote_match_look (self);
   if (repeat)
     {
       if (sight != NULL)
@@ -322,7 +345,7 @@ take_state (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error)
     }
 
   online_tail_follow (&self->shown, &self->events);
-  g_set_object (&self->decisions, notice->state.decisions);
+  g_set_object (&self->decisions, decisions);
   self->can_undo = notice->state.can_undo;
   self->over = notice->state.over;
   g_set_object (&self->result, notice->state.result);
@@ -351,8 +374,8 @@ online_remote_match_take (OnlineRemoteMatch *self, const OnlineNotice *notice, G
   alive = g_object_ref (self);
   switch ((guint) notice->kind)
     {
-    case ONLINE_NOTICE_EVENT:
-      return take_event (self, notice->event.event, error);
+    case ONLINE_NOTICE_EVENTS:
+      return take_events (self, notice->events.events, error);
     case ONLINE_NOTICE_UNDONE:
       return take_undone (self, notice->undone.events, error);
     case ONLINE_NOTICE_STATE:

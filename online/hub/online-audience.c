@@ -200,13 +200,19 @@ online_audience_conclude (OnlineAudience *self)
 
 /* Speaking. */
 
-static GBytes *
-print_event (TabletopEvent *event, guint64 sequence)
+enum
 {
-  OnlineNotice notice = { .kind = ONLINE_NOTICE_EVENT };
+  MAX_EVENTS = 32 /* in one notice, so that it stays short */
+};
 
-  notice.event.event = event;
-  notice.event.sequence = sequence;
+/* `events` follow each other, and led to the state `sequence`. */
+static GBytes *
+print_events (GPtrArray *events, guint64 sequence)
+{
+  OnlineNotice notice = { .kind = ONLINE_NOTICE_EVENTS };
+
+  notice.events.events = events;
+  notice.events.sequence = sequence;
 
   return online_notice_print (&notice);
 }
@@ -255,6 +261,7 @@ look (OnlineAudience *self)
   OnlineRoom *room = self->room;
   g_autoptr (GError) error = NULL;
   g_autoptr (TabletopView) view = tabletop_match_dup_view (room->match, self->viewer, &error);
+  g_autoptr (GListModel) decisions = NULL;
   g_autoptr (OnlineScene) before = g_steal_pointer (&self->scene);
 
   if (view == NULL)
@@ -262,7 +269,8 @@ look (OnlineAudience *self)
       tabletop_table_report_problem (room->table, -1, error->message);
       return;
     }
-  self->scene = online_scene_new (view, before);
+  decisions = tabletop_match_list_decisions (room->match, self->viewer);
+  self->scene = online_scene_new (view, decisions, before);
   if (online_scene_measure (self->scene) > ONLINE_NOTICE_SIZE_MAX)
     give_up_scene (self);
 }
@@ -273,7 +281,8 @@ print_state (OnlineAudience *self, OnlineScene *scene, OnlineScene *base, guint6
 {
   OnlineRoom *room = self->room;
   OnlineNotice notice = { .kind = ONLINE_NOTICE_STATE };
-  g_autoptr (GListModel) decisions = tabletop_match_list_decisions (room->match, self->viewer);
+  g_autoptr (GListModel) decisions
+      = scene == NULL ? tabletop_match_list_decisions (room->match, self->viewer) : NULL;
   g_autoptr (TabletopResult) result = NULL;
   g_autoptr (GArray) clocks = _online_room_dup_clocks (room, self->viewer);
 
@@ -315,7 +324,7 @@ take_look (OnlineAudience *self, OnlineSession *session)
   if (connection->looks_too_fast)
     return FALSE;
 
-  connection->looks = FALSE;
+  connection->looks = connection->look_stays;
 
   return TRUE;
 }
@@ -348,6 +357,7 @@ send_scene (OnlineAudience *self, OnlineSession *session, Printed *printed)
   if (self->scene != NULL)
     connection->scene = online_scene_ref (self->scene);
   connection->scene_sequence = self->told->sequence;
+  connection->known = (gint64) connection->scene_sequence;
   online_session_send (session, self->room->hub, printed->shown);
 }
 
@@ -368,21 +378,41 @@ send_state (OnlineAudience *self, OnlineSession *session, gboolean always, Print
 }
 
 static void
+send_to_welcomed (OnlineAudience *self, GBytes *message)
+{
+  for (guint i = 0; i < self->sessions->len; i++)
+    {
+      OnlineSession *session = g_ptr_array_index (self->sessions, i);
+
+      if (session->connection.welcomed)
+        online_session_send (session, self->room->hub, message);
+    }
+}
+
+/* Events of one state go together, as far as nothing was taken back between them. */
+static void
 send_queue (OnlineAudience *self)
 {
-  for (guint i = 0; i < self->queue->len; i++)
+  const Happening *all = &g_array_index (self->queue, Happening, 0);
+  g_autoptr (GPtrArray) events = g_ptr_array_new ();
+  guint next;
+
+  for (guint i = 0; i < self->queue->len; i = next)
     {
-      const Happening *what = &g_array_index (self->queue, Happening, i);
-      g_autoptr (GBytes) message = what->event != NULL ? print_event (what->event, what->number)
-                                                       : print_undone (what->number);
+      g_autoptr (GBytes) message = NULL;
 
-      for (guint n = 0; n < self->sessions->len; n++)
+      g_ptr_array_set_size (events, 0);
+      for (next = i; next < self->queue->len && events->len < MAX_EVENTS; next++)
         {
-          OnlineSession *session = g_ptr_array_index (self->sessions, n);
-
-          if (session->connection.welcomed)
-            online_session_send (session, self->room->hub, message);
+          if (all[next].event == NULL || all[next].number != all[i].number)
+            break;
+          g_ptr_array_add (events, all[next].event);
         }
+      if (events->len > 0)
+        message = print_events (events, all[i].number);
+      else
+        message = print_undone (all[next++].number);
+      send_to_welcomed (self, message);
     }
 }
 
@@ -432,8 +462,10 @@ online_audience_catch_up (OnlineAudience *self,
   OnlineHub *hub = self->room->hub;
   guint64 shared = MIN (online_told_count_shared (self->told, known, known_sequence),
                         tabletop_match_count_events (self->room->match, self->viewer));
-  g_autoptr (GListModel) events
+  g_autoptr (GListModel) missing
       = tabletop_match_list_events (self->room->match, self->viewer, shared);
+  const guint n_missing = g_list_model_get_n_items (missing);
+  g_autoptr (GPtrArray) events = g_ptr_array_new_with_free_func (g_object_unref);
   g_auto (Printed) printed = { 0 };
 
   if (shared < known)
@@ -442,12 +474,16 @@ online_audience_catch_up (OnlineAudience *self,
 
       online_session_send (session, hub, undone);
     }
-  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+  for (guint i = 0; i < n_missing; i++)
     {
-      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
-      g_autoptr (GBytes) message = print_event (event, self->told->sequence);
+      g_ptr_array_add (events, g_list_model_get_item (missing, i));
+      if (events->len == MAX_EVENTS || i + 1 == n_missing)
+        {
+          g_autoptr (GBytes) message = print_events (events, self->told->sequence);
 
-      online_session_send (session, hub, message);
+          online_session_send (session, hub, message);
+          g_ptr_array_set_size (events, 0);
+        }
     }
   send_state (self, session, TRUE, &printed);
 }

@@ -304,6 +304,7 @@ _online_room_take (OnlineRoom *self, OnlineSession *session, const OnlineRequest
       break;
     case ONLINE_REQUEST_LOOK:
       connection->looks = TRUE;
+      connection->look_stays = request->look.stays;
       connection->known = request->look.known;
       break;
     case ONLINE_REQUEST_PONG:

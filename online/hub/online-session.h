@@ -34,6 +34,7 @@ typedef struct
   gboolean welcomed;
   guint64 deal, events, event_sequence, talk; /* as the hello said */
   gboolean looks;                             /* waits for a view of a state other than `known` */
+  gboolean look_stays;                        /* ... and then for the next one */
   gboolean looks_too_fast;                    /* ... and for its rate */
   gint64 known;
   OnlineScene *scene;     /* how it was told last that the table looks; or NULL */

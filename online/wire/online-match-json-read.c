@@ -143,10 +143,8 @@ read_move (OnlineReader *parent, guint item, TabletopEvent *event)
 }
 
 TabletopEvent *
-online_match_json_read_event (OnlineReader *reader)
+online_match_json_read_event (OnlineReader *reader, guint64 number, guint64 sequence)
 {
-  guint64 number = online_reader_uint (reader, "number", 1, G_MAXUINT64);
-  guint64 sequence = online_reader_uint (reader, "sequence", 0, G_MAXUINT64);
   const char *kind = online_reader_kind (reader, "kind");
   int seat = (int) online_reader_int_or (reader, "seat", -1, G_MAXINT, -1);
   const char *rule = online_reader_text_or (reader, "rule", NULL);
@@ -231,14 +229,12 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   g_autoptr (TabletopDecision) decision = NULL;
   g_autoptr (GPtrArray) references = NULL;
   g_auto (GStrv) parts = NULL;
-  guint64 id;
   guint seat, n_choices, n_made, default_index, least, most, picked;
   TabletopDecisionForm form;
   const char *kind, *prompt, *remaining;
   gboolean cancellable, picks, optional, idle;
 
   online_reader_item (parent, &reader, "decisions", item);
-  id = online_reader_uint (&reader, "id", 0, G_MAXUINT64);
   seat = (guint) online_reader_uint (&reader, "seat", 0, G_MAXUINT);
   kind = online_reader_kind (&reader, "kind");
   references = read_references (&reader);
@@ -261,7 +257,7 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   if (!online_reader_is_fine (&reader))
     return NULL;
 
-  decision = tabletop_decision_new (id, sequence, seat, kind, prompt);
+  decision = tabletop_decision_new (item + 1, sequence, seat, kind, prompt);
   add_parts (decision, (AddPart) tabletop_decision_add_part, parts, references);
   for (guint i = 0; i < references->len; i++)
     tabletop_decision_add_reference (decision, g_ptr_array_index (references, i));

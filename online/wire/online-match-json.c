@@ -151,15 +151,13 @@ print_parts (TabletopJson *writer, const char *key, GListModel *parts)
   tabletop_json_end_list (writer);
 }
 
-/* A text under the one key, or, if it names anything, its parts under the other; and references.
- */
-static void
-print_text (TabletopJson *writer,
-            const char *text_key,
-            const char *parts_key,
-            const char *text,
-            GListModel *parts,
-            GListModel *references)
+void
+online_match_json_print_text (TabletopJson *writer,
+                              const char *text_key,
+                              const char *parts_key,
+                              const char *text,
+                              GListModel *parts,
+                              GListModel *references)
 {
   g_autoptr (GPtrArray) named = list_named (parts);
 
@@ -173,110 +171,19 @@ print_text (TabletopJson *writer,
 /* }}} */
 
 void
-online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint64 sequence)
+online_match_json_print_event (TabletopJson *writer, TabletopEvent *event)
 {
-  tabletop_json_uint (writer, "number", tabletop_event_get_number (event));
-  tabletop_json_uint (writer, "sequence", sequence);
   tabletop_json_text (writer, "kind", tabletop_event_get_kind (event));
   tabletop_json_some_int (writer, "seat", tabletop_event_get_seat (event), -1);
-  print_text (writer, "text", "parts", tabletop_event_get_text (event),
-              tabletop_event_get_parts (event), tabletop_event_get_references (event));
+  online_match_json_print_text (writer, "text", "parts", tabletop_event_get_text (event),
+                                tabletop_event_get_parts (event),
+                                tabletop_event_get_references (event));
   tabletop_json_some_text (writer, "rule", tabletop_event_get_rule (event));
   tabletop_json_some_word (writer, "weight", TABLETOP_TYPE_EVENT_WEIGHT,
                            (int) tabletop_event_get_weight (event));
   tabletop_json_some_word (writer, "cue", TABLETOP_TYPE_CUE, (int) tabletop_event_get_cue (event));
   online_match_json_print_some_items (writer, "moves", tabletop_event_get_moves (event),
                                       print_move);
-}
-
-/* Whether `kind` is the first word of `notation`, as mostly. */
-static gboolean
-begins_with (const char *notation, const char *kind)
-{
-  const gsize length = strlen (kind);
-
-  return strcspn (notation, " ") == length && strncmp (notation, kind, length) == 0;
-}
-
-/* What choices that were made have, and those that are open. */
-static void
-print_made (TabletopJson *writer, gpointer item)
-{
-  TabletopChoice *choice = item;
-  const char *kind = tabletop_choice_get_kind (choice);
-  const char *notation = tabletop_choice_get_notation (choice);
-
-  if (!begins_with (notation, kind))
-    tabletop_json_text (writer, "kind", kind);
-  tabletop_json_text (writer, "notation", notation);
-  tabletop_json_text (writer, "label", tabletop_choice_get_label (choice));
-  tabletop_json_some_text (writer, "description", tabletop_choice_get_description (choice));
-  online_match_json_print_some_items (writer, "references", tabletop_choice_get_references (choice),
-                                      online_match_json_print_reference);
-  tabletop_json_some_flags (writer, "flags", TABLETOP_TYPE_CHOICE_FLAGS,
-                            (guint) tabletop_choice_get_flags (choice));
-  tabletop_json_some_text (writer, "shortcut", tabletop_choice_get_shortcut (choice));
-  tabletop_json_some_text (writer, "context", tabletop_choice_get_context (choice));
-}
-
-static void
-print_choice (TabletopJson *writer, TabletopChoice *choice)
-{
-  tabletop_json_begin_object (writer, NULL);
-  print_made (writer, choice);
-  tabletop_json_some_int (writer, "alike", tabletop_choice_get_alike (choice),
-                          tabletop_choice_get_index (choice));
-  tabletop_json_some_int (writer, "takes_back", tabletop_choice_get_takes_back (choice), -1);
-  tabletop_json_end_object (writer);
-}
-
-/* Its number is its place in the list: the match's own numbers count what is done in secret. */
-static void
-print_decision (TabletopJson *writer, TabletopDecision *decision, guint id)
-{
-  guint n_choices = tabletop_decision_get_n_choices (decision);
-
-  tabletop_json_begin_object (writer, NULL);
-  tabletop_json_uint (writer, "id", id);
-  tabletop_json_uint (writer, "seat", tabletop_decision_get_seat (decision));
-  tabletop_json_text (writer, "kind", tabletop_decision_get_kind (decision));
-  print_text (writer, "prompt", "parts", tabletop_decision_get_prompt (decision),
-              tabletop_decision_get_parts (decision), tabletop_decision_get_references (decision));
-  if (n_choices > 0)
-    {
-      tabletop_json_begin_list (writer, "choices");
-      for (guint i = 0; i < n_choices; i++)
-        print_choice (writer, tabletop_decision_get_choice (decision, i));
-      tabletop_json_end_list (writer);
-    }
-  tabletop_json_some_word (writer, "form", TABLETOP_TYPE_DECISION_FORM,
-                           (int) tabletop_decision_get_form (decision));
-  tabletop_json_some_uint (writer, "least", tabletop_decision_get_least (decision));
-  tabletop_json_some_uint (writer, "most", tabletop_decision_get_most (decision));
-  tabletop_json_some_uint (writer, "picked", tabletop_decision_get_picked (decision));
-  tabletop_json_some_text (writer, "remaining", tabletop_decision_get_remaining (decision));
-  online_match_json_print_some_items (writer, "made", tabletop_decision_get_made (decision),
-                                      print_made);
-  tabletop_json_some_uint (writer, "default_index", tabletop_decision_get_default_index (decision));
-  tabletop_json_some_bool (writer, "cancellable", tabletop_decision_is_cancellable (decision));
-  tabletop_json_some_bool (writer, "optional", tabletop_decision_is_optional (decision));
-  tabletop_json_some_bool (writer, "idle", tabletop_decision_is_idle (decision));
-  tabletop_json_end_object (writer);
-}
-
-void
-online_match_json_print_decisions (TabletopJson *writer, GListModel *decisions)
-{
-  guint n_decisions = decisions != NULL ? g_list_model_get_n_items (decisions) : 0;
-
-  tabletop_json_begin_list (writer, "decisions");
-  for (guint i = 0; i < n_decisions; i++)
-    {
-      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
-
-      print_decision (writer, decision, i + 1);
-    }
-  tabletop_json_end_list (writer);
 }
 
 static void

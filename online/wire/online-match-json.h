@@ -35,15 +35,23 @@ void online_match_json_print_reference (TabletopJson *writer, gpointer item);
 TabletopReference *online_match_json_read_reference (OnlineReader *reader)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Into an object that is open; `sequence` is the recipient's. */
-void online_match_json_print_event (TabletopJson *writer, TabletopEvent *event, guint64 sequence);
+/* A text under the one key, or, if it names anything, its parts under the other; and references. */
+void online_match_json_print_text (TabletopJson *writer,
+                                   const char *text_key,
+                                   const char *parts_key,
+                                   const char *text,
+                                   GListModel *parts,
+                                   GListModel *references);
 
-/* The keys `result` and `decisions`. The ids of decisions are their places in the list, from 1. */
+/* Into an object that is open, without what it has in common with its neighbours. */
+void online_match_json_print_event (TabletopJson *writer, TabletopEvent *event);
+
+/* The key `result`. */
 void online_match_json_print_result (TabletopJson *writer, TabletopResult *result);
-void online_match_json_print_decisions (TabletopJson *writer, GListModel *decisions);
 
 /* Each gives a new object, or NULL with something wrong. */
-TabletopEvent *online_match_json_read_event (OnlineReader *reader) G_GNUC_WARN_UNUSED_RESULT;
+TabletopEvent *online_match_json_read_event (OnlineReader *reader, guint64 number, guint64 sequence)
+    G_GNUC_WARN_UNUSED_RESULT;
 TabletopResult *online_match_json_read_result (OnlineReader *reader) G_GNUC_WARN_UNUSED_RESULT;
 GListModel *online_match_json_read_decisions (OnlineReader *reader, guint64 sequence)
     G_GNUC_WARN_UNUSED_RESULT;

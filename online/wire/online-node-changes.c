@@ -287,17 +287,24 @@ print_list (TabletopJson *writer,
 /* }}} */
 
 void
+online_node_print_changes_inside (const OnlineNode *self,
+                                  const OnlineNode *before,
+                                  TabletopJson *writer)
+{
+  if (self == before)
+    return;
+  print_members (writer, self->text, self->length, before->text, before->length);
+  for (guint i = 0; self->kind->lists[i].key != NULL; i++)
+    print_list (writer, self->kind->lists[i].key, &self->lists[i], &before->lists[i]);
+}
+
+void
 online_node_print_changes (const OnlineNode *self,
                            const OnlineNode *before,
                            TabletopJson *writer,
                            const char *key)
 {
   tabletop_json_begin_object (writer, key);
-  if (self != before)
-    {
-      print_members (writer, self->text, self->length, before->text, before->length);
-      for (guint i = 0; self->kind->lists[i].key != NULL; i++)
-        print_list (writer, self->kind->lists[i].key, &self->lists[i], &before->lists[i]);
-    }
+  online_node_print_changes_inside (self, before, writer);
   tabletop_json_end_object (writer);
 }

@@ -90,7 +90,7 @@ fill_list (OnlineNodes *self,
 {
   guint at = 0;
 
-  self->n = g_list_model_get_n_items (model);
+  self->n = model != NULL ? g_list_model_get_n_items (model) : 0;
   self->items = self->n > 0 ? g_new (OnlineNode *, self->n) : NULL;
   for (guint i = 0; i < self->n; i++)
     {
@@ -190,9 +190,8 @@ online_node_equal (const OnlineNode *self, const OnlineNode *other)
 }
 
 void
-online_node_print (const OnlineNode *self, TabletopJson *writer, const char *key)
+online_node_print_inside (const OnlineNode *self, TabletopJson *writer)
 {
-  tabletop_json_begin_object (writer, key);
   tabletop_json_printed (writer, self->text, self->length);
   for (guint i = 0; self->kind->lists[i].key != NULL; i++)
     {
@@ -205,5 +204,12 @@ online_node_print (const OnlineNode *self, TabletopJson *writer, const char *key
         online_node_print (list->items[j], writer, NULL);
       tabletop_json_end_list (writer);
     }
+}
+
+void
+online_node_print (const OnlineNode *self, TabletopJson *writer, const char *key)
+{
+  tabletop_json_begin_object (writer, key);
+  online_node_print_inside (self, writer);
   tabletop_json_end_object (writer);
 }

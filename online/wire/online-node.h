@@ -42,13 +42,17 @@ void online_node_unref (OnlineNode *self);
 
 gboolean online_node_equal (const OnlineNode *self, const OnlineNode *other);
 
-/* The whole object. */
+/* The whole object, or only what stands in it. */
 void online_node_print (const OnlineNode *self, TabletopJson *writer, const char *key);
+void online_node_print_inside (const OnlineNode *self, TabletopJson *writer);
 
 /* The difference that makes `self` of `before`, as docs/protocol.md tells it. */
 void online_node_print_changes (const OnlineNode *self,
                                 const OnlineNode *before,
                                 TabletopJson *writer,
                                 const char *key);
+void online_node_print_changes_inside (const OnlineNode *self,
+                                       const OnlineNode *before,
+                                       TabletopJson *writer);
 
 G_END_DECLS

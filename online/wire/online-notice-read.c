@@ -54,6 +54,29 @@ read_welcome (OnlineNotice *self, OnlineReader *reader)
   self->welcome.viewer = read_viewer (reader, n_seats);
 }
 
+static void
+read_events (OnlineNotice *self, OnlineReader *reader)
+{
+  const guint n_events = online_reader_count (reader, "events");
+  const guint64 first = online_reader_uint (reader, "first", 1, G_MAXUINT64 - n_events);
+
+  self->events.sequence = online_reader_uint (reader, "sequence", 0, G_MAXUINT64);
+  self->events.events = g_ptr_array_new_with_free_func (g_object_unref);
+  if (n_events == 0)
+    online_reader_refuse (reader, "events", ONLINE_WIRE_ERROR_BAD_VALUE,
+                          _ ("nothing; send what happened"));
+  for (guint i = 0; i < n_events && online_reader_is_fine (reader); i++)
+    {
+      OnlineReader item;
+      TabletopEvent *event;
+
+      online_reader_item (reader, &item, "events", i);
+      event = online_match_json_read_event (&item, first + i, self->events.sequence);
+      if (event != NULL)
+        g_ptr_array_add (self->events.events, event);
+    }
+}
+
 static GArray *
 read_clocks (OnlineReader *reader)
 {
@@ -79,24 +102,37 @@ read_clocks (OnlineReader *reader)
   return clocks;
 }
 
+/* What is asked stands in it, too. */
+static void
+read_view (OnlineNotice *self, OnlineReader *reader)
+{
+  OnlineSight *sight = online_sight_read (reader, "view", self->state.sequence);
+
+  if (sight == NULL)
+    return;
+  self->state.sight = sight;
+  self->state.view = g_object_ref (online_sight_get_view (sight));
+  self->state.decisions = g_object_ref (online_sight_get_decisions (sight));
+}
+
 static void
 read_state (OnlineNotice *self, OnlineReader *reader)
 {
   self->state.sequence = online_reader_uint (reader, "sequence", 0, G_MAXUINT64);
-  self->state.decisions = online_match_json_read_decisions (reader, self->state.sequence);
   self->state.can_undo = online_reader_bool_or (reader, "can_undo", FALSE);
   self->state.over = online_reader_bool_or (reader, "over", FALSE);
   if (online_reader_has (reader, "result"))
     self->state.result = online_match_json_read_result (reader);
   self->state.clocks = read_clocks (reader);
   if (online_reader_has (reader, "view"))
-    self->state.sight = online_sight_read (reader, "view");
-  if (self->state.sight != NULL)
-    self->state.view = g_object_ref (online_sight_get_view (self->state.sight));
-  if (!online_reader_has (reader, "changes"))
-    return;
-  self->state.since = online_reader_uint (reader, "since", 0, G_MAXUINT64);
-  self->state.changes = online_reader_dup_object (reader, "changes");
+    read_view (self, reader);
+  else if (online_reader_has (reader, "changes"))
+    {
+      self->state.since = online_reader_uint (reader, "since", 0, G_MAXUINT64);
+      self->state.changes = online_reader_dup_object (reader, "changes");
+    }
+  else
+    self->state.decisions = online_match_json_read_decisions (reader, self->state.sequence);
 }
 
 static void
@@ -146,10 +182,8 @@ read_notice (OnlineNotice *self, OnlineReader *reader)
     case ONLINE_NOTICE_SEATS:
       self->seats.seats = online_card_read_seats (reader);
       break;
-    case ONLINE_NOTICE_EVENT:
-      self->event.event = online_match_json_read_event (reader);
-      if (self->event.event != NULL)
-        self->event.sequence = tabletop_event_get_sequence (self->event.event);
+    case ONLINE_NOTICE_EVENTS:
+      read_events (self, reader);
       break;
     case ONLINE_NOTICE_UNDONE:
       self->undone.events = online_reader_uint (reader, "events", 0, G_MAXUINT64);

@@ -7,6 +7,7 @@
 #include "online-notice.h"
 
 #include "online-card.h"
+#include "online-decision-json.h"
 #include "online-match-json.h"
 #include "online-sight.h"
 #include "tabletop-json.h"
@@ -14,7 +15,7 @@
 const char *const online_notice_types[ONLINE_NOTICE_OTHER] = {
   [ONLINE_NOTICE_WELCOME] = "welcome",
   [ONLINE_NOTICE_SEATS] = "seats",
-  [ONLINE_NOTICE_EVENT] = "event",
+  [ONLINE_NOTICE_EVENTS] = "events",
   [ONLINE_NOTICE_UNDONE] = "undone",
   [ONLINE_NOTICE_STATE] = "state",
   [ONLINE_NOTICE_ACK] = "ack",
@@ -85,8 +86,8 @@ online_notice_free (OnlineNotice *self)
     case ONLINE_NOTICE_SEATS:
       g_clear_pointer (&self->seats.seats, g_ptr_array_unref);
       break;
-    case ONLINE_NOTICE_EVENT:
-      g_clear_object (&self->event.event);
+    case ONLINE_NOTICE_EVENTS:
+      g_clear_pointer (&self->events.events, g_ptr_array_unref);
       break;
     case ONLINE_NOTICE_STATE:
       clear_state (self);
@@ -136,6 +137,23 @@ print_welcome (TabletopJson *writer, const OnlineNotice *self)
 }
 
 static void
+print_events (TabletopJson *writer, const OnlineNotice *self)
+{
+  GPtrArray *events = self->events.events;
+
+  tabletop_json_uint (writer, "first", tabletop_event_get_number (g_ptr_array_index (events, 0)));
+  tabletop_json_uint (writer, "sequence", self->events.sequence);
+  tabletop_json_begin_list (writer, "events");
+  for (guint i = 0; i < events->len; i++)
+    {
+      tabletop_json_begin_object (writer, NULL);
+      online_match_json_print_event (writer, g_ptr_array_index (events, i));
+      tabletop_json_end_object (writer);
+    }
+  tabletop_json_end_list (writer);
+}
+
+static void
 print_clocks (TabletopJson *writer, GArray *clocks)
 {
   if (clocks == NULL || clocks->len == 0)
@@ -169,7 +187,8 @@ print_scene (TabletopJson *writer, const OnlineNotice *self)
     }
   else if (self->state.view != NULL)
     {
-      g_autoptr (OnlineScene) scene = online_scene_new (self->state.view, NULL);
+      g_autoptr (OnlineScene) scene
+          = online_scene_new (self->state.view, self->state.decisions, NULL);
 
       online_scene_print (scene, writer);
     }
@@ -179,7 +198,8 @@ static void
 print_state (TabletopJson *writer, const OnlineNotice *self)
 {
   tabletop_json_uint (writer, "sequence", self->state.sequence);
-  online_match_json_print_decisions (writer, self->state.decisions);
+  if (self->state.scene == NULL && self->state.view == NULL)
+    online_decision_json_print (writer, self->state.decisions);
   tabletop_json_some_bool (writer, "can_undo", self->state.can_undo);
   tabletop_json_some_bool (writer, "over", self->state.over);
   if (self->state.result != NULL)
@@ -218,6 +238,9 @@ guess_size (const OnlineNotice *self)
   if (self->kind == ONLINE_NOTICE_STATE)
     return self->state.scene != NULL && self->state.base == NULL ? 16384 : 4096;
 
+  if (self->kind == ONLINE_NOTICE_EVENTS)
+    return 384 * self->events.events->len;
+
   return self->kind == ONLINE_NOTICE_WELCOME ? 2048 : 256;
 }
 
@@ -239,8 +262,8 @@ online_notice_print (const OnlineNotice *self)
     case ONLINE_NOTICE_SEATS:
       online_card_print_seats (&writer, self->seats.seats);
       break;
-    case ONLINE_NOTICE_EVENT:
-      online_match_json_print_event (&writer, self->event.event, self->event.sequence);
+    case ONLINE_NOTICE_EVENTS:
+      print_events (&writer, self);
       break;
     case ONLINE_NOTICE_UNDONE:
       tabletop_json_uint (&writer, "events", self->undone.events);

@@ -111,6 +111,7 @@ read_request (OnlineRequest *self, OnlineReader *reader)
       break;
     case ONLINE_REQUEST_LOOK:
       self->look.known = online_reader_int (reader, "known", -1, G_MAXINT64);
+      self->look.stays = online_reader_bool (reader, "stays");
       break;
     case ONLINE_REQUEST_TALK:
       self->talk.team = online_reader_bool (reader, "team");
@@ -195,6 +196,7 @@ online_request_print (const OnlineRequest *self)
       break;
     case ONLINE_REQUEST_LOOK:
       tabletop_json_int (&writer, "known", self->look.known);
+      tabletop_json_bool (&writer, "stays", self->look.stays);
       break;
     case ONLINE_REQUEST_TALK:
       tabletop_json_bool (&writer, "team", self->talk.team);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A scene is the node of a view. The numbers of its faces go over to the scene that follows it,
- * which gives others only to what it doesn't share. */
+/* A scene is the nodes of a view and of what is asked, which are told as one object. The numbers of
+ * its faces go over to the scene that follows it, which gives others only to what it doesn't share.
+ */
 
 #include "online-scene.h"
 
+#include "online-decision-json.h"
 #include "online-faces.h"
 
 struct _OnlineScene
@@ -12,10 +14,11 @@ struct _OnlineScene
   int refs;
   OnlineFaces *faces; /* NULL once another one follows */
   OnlineNode *view;
+  OnlineNode *decisions;
 };
 
 OnlineScene *
-online_scene_new (TabletopView *view, OnlineScene *before)
+online_scene_new (TabletopView *view, GListModel *decisions, OnlineScene *before)
 {
   OnlineScene *self = g_new (OnlineScene, 1);
 
@@ -26,6 +29,8 @@ online_scene_new (TabletopView *view, OnlineScene *before)
   online_faces_count (self->faces, view);
   self->view = online_node_new (&online_view_kind, view, self->faces,
                                 before != NULL ? before->view : NULL);
+  self->decisions = online_node_new (&online_decisions_kind, decisions, NULL,
+                                     before != NULL ? before->decisions : NULL);
 
   return self;
 }
@@ -45,6 +50,7 @@ online_scene_unref (OnlineScene *self)
     return;
 
   online_node_unref (self->view);
+  online_node_unref (self->decisions);
   g_clear_pointer (&self->faces, online_faces_free);
   g_free (self);
 }
@@ -52,13 +58,16 @@ online_scene_unref (OnlineScene *self)
 gsize
 online_scene_measure (const OnlineScene *self)
 {
-  return self->view->size;
+  return self->view->size + self->decisions->size;
 }
 
 void
 online_scene_print (const OnlineScene *self, TabletopJson *writer)
 {
-  online_node_print (self->view, writer, "view");
+  tabletop_json_begin_object (writer, "view");
+  online_node_print_inside (self->view, writer);
+  online_node_print_inside (self->decisions, writer);
+  tabletop_json_end_object (writer);
 }
 
 void
@@ -66,5 +75,8 @@ online_scene_print_changes (const OnlineScene *self,
                             const OnlineScene *before,
                             TabletopJson *writer)
 {
-  online_node_print_changes (self->view, before->view, writer, "changes");
+  tabletop_json_begin_object (writer, "changes");
+  online_node_print_changes_inside (self->view, before->view, writer);
+  online_node_print_changes_inside (self->decisions, before->decisions, writer);
+  tabletop_json_end_object (writer);
 }

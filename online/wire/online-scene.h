@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How the table looks to a viewer, as a table tells it: a view that is printed once, and the
- * difference between two of them. What is told depends on the views that the viewer was shown and
- * on nothing else.
+/* How the table looks to a viewer, as a table tells it: a view with what is asked, printed once,
+ * and the difference between two of them. What is told depends on what the viewer was shown and on
+ * nothing else.
  */
 
 #pragma once
@@ -17,7 +17,9 @@ typedef struct _OnlineScene OnlineScene;
 
 /* Shares what it can with `before`, the scene that was made for the viewer last, which nothing else
  * follows then; NULL for none. */
-OnlineScene *online_scene_new (TabletopView *view, OnlineScene *before) G_GNUC_WARN_UNUSED_RESULT;
+OnlineScene *online_scene_new (TabletopView *view,
+                               GListModel *decisions /* of TabletopDecision; or NULL */,
+                               OnlineScene *before) G_GNUC_WARN_UNUSED_RESULT;
 OnlineScene *online_scene_ref (OnlineScene *self);
 void online_scene_unref (OnlineScene *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OnlineScene, online_scene_unref)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A view and its JSON. A difference is carried out on the JSON, and what comes out is read like any
- * other view.
+/* What is shown, and its JSON. A difference is carried out on the JSON, and what comes out is read
+ * like any other.
  */
 
 #include "online-sight.h"
@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "online-difference.h"
+#include "online-match-json.h"
 #include "online-view-json-read.h"
 
 struct _OnlineSight
@@ -16,16 +17,18 @@ struct _OnlineSight
   int refs;
   JsonObject *json;
   TabletopView *view;
+  GListModel *decisions;
 };
 
 /* Takes `json`, which `reader` reads. */
 static OnlineSight *
-make (OnlineReader *reader, JsonObject *json)
+make (OnlineReader *reader, JsonObject *json, guint64 sequence)
 {
-  TabletopView *view = online_view_json_read (reader);
+  g_autoptr (TabletopView) view = online_view_json_read (reader);
+  GListModel *decisions = view != NULL ? online_match_json_read_decisions (reader, sequence) : NULL;
   OnlineSight *self;
 
-  if (view == NULL)
+  if (decisions == NULL)
     {
       json_object_unref (json);
       return NULL;
@@ -34,13 +37,14 @@ make (OnlineReader *reader, JsonObject *json)
   self = g_new (OnlineSight, 1);
   self->refs = 1;
   self->json = json;
-  self->view = view;
+  self->view = g_steal_pointer (&view);
+  self->decisions = decisions;
 
   return self;
 }
 
 OnlineSight *
-online_sight_read (OnlineReader *parent, const char *key)
+online_sight_read (OnlineReader *parent, const char *key, guint64 sequence)
 {
   OnlineReader reader;
 
@@ -48,7 +52,7 @@ online_sight_read (OnlineReader *parent, const char *key)
   if (!online_reader_is_fine (&reader))
     return NULL;
 
-  return make (&reader, json_object_ref (reader.object));
+  return make (&reader, json_object_ref (reader.object), sequence);
 }
 
 void
@@ -60,7 +64,7 @@ online_sight_share (OnlineSight *self, OnlineSight *before)
 }
 
 OnlineSight *
-online_sight_change (OnlineSight *self, JsonObject *changes, GError **error)
+online_sight_change (OnlineSight *self, JsonObject *changes, guint64 sequence, GError **error)
 {
   g_autoptr (GError) problem = NULL;
   g_auto (OnlineReader) root = { 0 };
@@ -78,7 +82,7 @@ online_sight_change (OnlineSight *self, JsonObject *changes, GError **error)
   else if (json != NULL)
     {
       online_reader_init_object (&reader, &root, "view", json, &problem);
-      changed = make (&reader, json);
+      changed = make (&reader, json, sequence);
     }
   if (problem == NULL)
     {
@@ -106,6 +110,7 @@ online_sight_unref (OnlineSight *self)
     return;
 
   g_object_unref (self->view);
+  g_object_unref (self->decisions);
   json_object_unref (self->json);
   g_free (self);
 }
@@ -114,4 +119,10 @@ TabletopView *
 online_sight_get_view (OnlineSight *self)
 {
   return self->view;
+}
+
+GListModel *
+online_sight_get_decisions (OnlineSight *self)
+{
+  return self->decisions;
 }

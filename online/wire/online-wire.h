@@ -102,7 +102,8 @@ typedef struct
     } explain;
     struct
     {
-      gint64 known; /* -1: at once */
+      gint64 known;   /* -1: at once */
+      gboolean stays; /* the states after that, too */
     } look;
     struct
     {
@@ -137,7 +138,7 @@ typedef enum
 {
   ONLINE_NOTICE_WELCOME,
   ONLINE_NOTICE_SEATS,
-  ONLINE_NOTICE_EVENT,
+  ONLINE_NOTICE_EVENTS,
   ONLINE_NOTICE_UNDONE,
   ONLINE_NOTICE_STATE,
   ONLINE_NOTICE_ACK,
@@ -263,9 +264,9 @@ typedef struct
     } seats;
     struct
     {
-      guint64 sequence; /* for the recipient; it is the event's own in one that was read */
-      TabletopEvent *event;
-    } event;
+      guint64 sequence;  /* for the recipient; it is the events' own in those that were read */
+      GPtrArray *events; /* of TabletopEvent, with numbers that follow each other: at least one */
+    } events;
     struct
     {
       guint64 events; /* those after this number are taken back */
@@ -273,14 +274,14 @@ typedef struct
     struct
     {
       guint64 sequence;
-      GListModel *decisions; /* of TabletopDecision, or NULL for none */
+      GListModel *decisions; /* of TabletopDecision, or NULL for none; not read from `changes` */
       gboolean can_undo;
       gboolean over;
       TabletopResult *result; /* or NULL */
       GArray *clocks;         /* of OnlineClock, or NULL */
 
-      /* How it looks, or NULL; and for one that is to be printed, the scene instead, as what has
-       * changed since `base` if there is one. */
+      /* How it looks, or NULL; and for one that is to be printed, the scene instead, which has the
+       * decisions, as what has changed since `base` if there is one. */
       TabletopView *view;
       OnlineScene *scene, *base;
       guint64 since; /* the sequence of the state with `base`, or on which `changes` stand */

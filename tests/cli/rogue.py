@@ -19,9 +19,9 @@ WELCOME = {"type": "welcome", "version": 2, "table": "t", "deal": 1,
 SEATS = {"type": "seats", "seats": [
     {"seat": 0, "name": "Ada", "kind": "local", "presence": "here"},
     {"seat": 1, "name": "Bea", "kind": "guest", "presence": "here"}]}
-DECISION = {"id": 1, "seat": 1, "kind": "go", "prompt": "How far?",
+DECISION = {"seat": 1, "kind": "go", "prompt": "How far?",
             "choices": [{"kind": "step", "notation": "step:1", "label": "Step on"}]}
-VIEW = {"phase": "Race", "active_seat": 1,
+VIEW = {"phase": "Race", "active_seat": 1, "decisions": [DECISION],
         "seats": [{"index": 0, "name": "Ada"}, {"index": 1, "name": "Bea"}],
         "zones": [{"id": "track", "title": "Track",
                    "pieces": [{"id": "pawn", "kind": "pawn", "title": "Pawn"}]}]}

@@ -80,12 +80,10 @@ def make(name, poison):
         notice["seats"].append({**notice["seats"][0], "seat": 1})
     if name == "notice-reveal":
         notice = {**notice, "seed": 64 * "0", "commitment": 64 * "0"}
-    if name == "notice-event":
-        notice["number"] = 1
+    if name == "notice-events":
+        notice["first"] = 1
     if name == "notice-state":
         notice["sequence"] = 1
-        for decision in notice["decisions"]:
-            decision["sequence"] = 1
         notice["view"]["zones"][0]["count"] = 1
         del notice["result"], notice["over"], notice["since"], notice["changes"]
     return notice, maker.paths
@@ -110,7 +108,7 @@ def session(home, notice):
     """Joins, looks around, and returns what came to the terminal and the exit status."""
     kind = notice["type"]
     welcome = {**WELCOME, "viewer": "seat:0"} if kind != "welcome" else notice
-    state = copy.deepcopy({**STATE, "decisions": [{**DECISION, "seat": 0}], "view": VIEW})
+    state = copy.deepcopy({**STATE, "view": {**VIEW, "decisions": [{**DECISION, "seat": 0}]}})
     state = notice if kind == "state" else state
     told = 0
 
@@ -121,8 +119,8 @@ def session(home, notice):
             say(welcome, SEATS, state)
         elif request["type"] == "look":
             told += 1
-            if kind == "event" and isinstance(notice["number"], int) and notice["number"] < 9:
-                say({**notice, "number": told})
+            if kind == "events" and isinstance(notice["first"], int) and notice["first"] < 9:
+                say({**notice, "first": told})
             elif kind not in ("welcome", "state", "ack", "explanation"):
                 say(notice)
             say(state)
@@ -176,7 +174,7 @@ def test_no_id_of_a_host_steers_the_terminal(name, path, home):
 
 @pytest.mark.parametrize("what, words", [
     (b"no json", "begin with a brace"),
-    (b'{"type":"event"}', "number"),
+    (b'{"type":"events","events":[{}]}', "first"),
     (b'{"type":"talk","number":1,"name":"A","text":"\\ud800"}', "half a surrogate pair"),
     (b'{"type":"talk","number":1,"name":"A","text":"\xc0\xae"}', "isn't UTF-8"),
     pytest.param(b'{"type":"zzz","text":"' + 300000 * b"x" + b'"}', "too long", id="long"),
@@ -195,7 +193,8 @@ def test_a_host_that_sends_what_cannot_be_understood(what, words, home):
 IMPOSSIBLE = [
     ({"type": "vote", "seat": 7, "yes": 1, "needed": 2, "open": True}, "a seat that it hasn't"),
     ({"type": "talk", "number": 1, "seat": 7, "name": "A", "text": "b"}, "a seat that it hasn't"),
-    ({"type": "event", "number": 9, "sequence": 1, "kind": "k", "text": "t"}, "number of an event"),
+    ({"type": "events", "first": 9, "sequence": 1, "events": [{"kind": "k", "text": "t"}]},
+     "number of an event"),
     ({"type": "undone", "events": 9}, "events that were undone"),
     ({**STATE, "sequence": "18446744073709551615", "decisions": []}, "number of a state"),
     ({**STATE, "over": True}, "end without a result"),
@@ -271,8 +270,8 @@ def memory_of(pid):
 @pytest.mark.parametrize("at_once", [True, False])
 def test_a_host_that_tells_without_an_end_fills_no_memory(at_once, home):
     def event(number):
-        return {"type": "event", "number": number, "sequence": 1, "kind": "k",
-                "text": f"Event {number} " + 1000 * "x"}
+        return {"type": "events", "first": number, "sequence": 1,
+                "events": [{"kind": "k", "text": f"Event {number} " + 1000 * "x"}]}
 
     last = 1
 
@@ -309,7 +308,7 @@ def test_a_host_that_tells_without_an_end_fills_no_memory(at_once, home):
 
 def deafen(kinds):
     """A host that tells without an end, from the first moment, and lets nobody look."""
-    fast = [{"type": kind, "time": 1} for kind in kinds if kind not in ("event", "state")]
+    fast = [{"type": kind, "time": 1} for kind in kinds if kind not in ("events", "state")]
     fast = pack(*(20000 * fast))
 
     def answer(request, say, _):
@@ -319,14 +318,15 @@ def deafen(kinds):
         for i in itertools.count(1) if kinds else ():
             if fast:
                 say(fast)
-            if "event" in kinds:
-                say({"type": "event", "number": i, "sequence": 1, "kind": "k", "text": 1000 * "x"})
+            if "events" in kinds:
+                say({"type": "events", "first": i, "sequence": 1,
+                     "events": [{"kind": "k", "text": 1000 * "x"}]})
             if "state" in kinds:
                 say({**STATE, "sequence": i + 1, "decisions": []})
     return answer
 
 
-@pytest.mark.parametrize("kinds", [["event"], ["event", "state"], ["unknown"], ["ping"], []],
+@pytest.mark.parametrize("kinds", [["events"], ["events", "state"], ["unknown"], ["ping"], []],
                          ids="-".join)
 def test_no_host_makes_a_guest_deaf(kinds, home):
     """Whatever it tells, and though it lets nobody look: the prompt comes, and words are heard.

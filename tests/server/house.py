@@ -210,7 +210,8 @@ class Guest(websocket.Seat):
     def is_asked(self):
         """What it has to decide, if it has to."""
         seat = self.welcome["viewer"].split(":")
-        mine = [d for d in self.state["decisions"]
+        asked = self.state.get("view", self.state).get("decisions", [])
+        mine = [{**d, "id": i + 1} for i, d in enumerate(asked)
                 if d.get("choices") and not d.get("optional") and seat == ["seat", str(d["seat"])]]
         return mine[0] if mine else None
 
@@ -224,7 +225,7 @@ class Guest(websocket.Seat):
         """The request that makes its default choice."""
         decision = self.is_asked()
         choice = decision["choices"][decision.get("default_index", 0)]
-        return {"sequence": decision.get("sequence", self.state["sequence"]),
+        return {"sequence": self.state["sequence"],
                 "decision": decision["id"], "notation": choice["notation"]}
 
     def play(self, n=1):
@@ -241,7 +242,7 @@ class Guest(websocket.Seat):
 
     def look(self):
         """The whole table as it sees it."""
-        self.send(type="look", known=-1)
+        self.send(type="look", known=-1, stays=False)
         while True:
             state = self.expect("state", PATIENCE)
             if "view" in state:

@@ -41,9 +41,9 @@ def knowledge(guest):
     """What a guest says of what it knows when it comes back, and its events."""
     events = []
     for notice in guest.seen:
-        if notice["type"] == "event":
-            text = notice.get("text") or "".join(notice["parts"])
-            events.append((notice["number"], text))
+        if notice["type"] == "events":
+            for number, event in enumerate(notice["events"], notice["first"]):
+                events.append((number, event.get("text") or "".join(event["parts"])))
             sequence = notice["sequence"]
         elif notice["type"] == "undone":
             events = events[:notice["events"]]
@@ -92,7 +92,7 @@ def test_who_comes_back_to_a_long_game_hears_what_is_new_and_nothing_else(tmp_pa
             end()
             house.start()
             again = whole.come_back(known=known)
-            told = [notice for notice in again.seen if notice["type"] in ("undone", "event")]
+            told = [notice for notice in again.seen if notice["type"] in ("undone", "events")]
             assert told == []
             assert again.look() == view
             whole = again.come_back(known=None)

@@ -27,7 +27,7 @@ def live(house):
         if guest.is_asked():
             guest.play()
     ada.ask("talk", team=False, text="Hello")
-    ada.send(type="look", known=-1)
+    ada.send(type="look", known=-1, stays=False)
     stray = websocket.WebSocket(house.port, bea.token)
     stray.send(type="nonsense")
     stray.wait_closed()

@@ -292,7 +292,7 @@ Seat::take (const OnlineNotice *notice)
         }
       online_remote_match_resend (mirror.get ());
       break;
-    case ONLINE_NOTICE_EVENT:
+    case ONLINE_NOTICE_EVENTS:
     case ONLINE_NOTICE_UNDONE:
     case ONLINE_NOTICE_STATE:
     case ONLINE_NOTICE_ACK:

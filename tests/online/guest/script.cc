@@ -18,10 +18,13 @@ make (OnlineNoticeKind kind)
 Notice
 event (guint64 number, guint64 sequence, int seat, const char *kind)
 {
-  Notice notice = make (ONLINE_NOTICE_EVENT);
+  Notice notice = make (ONLINE_NOTICE_EVENTS);
   std::string text = std::string (kind) + " " + std::to_string (seat);
 
-  notice->event.event = tabletop_event_new (number, sequence, kind, seat, text.c_str (), nullptr);
+  notice->events.sequence = sequence;
+  notice->events.events = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (notice->events.events,
+                   tabletop_event_new (number, sequence, kind, seat, text.c_str (), nullptr));
 
   return notice;
 }
@@ -95,7 +98,9 @@ with_view (Notice notice, const char *phase)
 {
   auto shown = make (ONLINE_NOTICE_STATE);
 
+  shown->state.sequence = notice->state.sequence;
   shown->state.view = tabletop_view_new (phase, -1);
+  shown->state.decisions = static_cast<GListModel *> (g_object_ref (notice->state.decisions));
   notice->state.sight = online_sight_ref (reread (shown)->state.sight);
 
   return notice;

@@ -266,12 +266,13 @@ Guest::vote (guint about, bool yes)
 }
 
 void
-Guest::look (gint64 known)
+Guest::look (gint64 known, bool stays)
 {
   OnlineRequest request = {};
 
   request.kind = ONLINE_REQUEST_LOOK;
   request.look.known = known;
+  request.look.stays = stays;
   ask (*this, request);
 }
 
@@ -322,9 +323,11 @@ take_sight (Guest &guest, OnlineNotice &notice)
     {
       ASSERT_NE (guest.sight, nullptr) << "a difference from nothing";
       EXPECT_EQ (state.since, guest.sight_sequence);
-      state.sight = online_sight_change (guest.sight.get (), state.changes, &error);
+      state.sight = online_sight_change (guest.sight.get (), state.changes, state.sequence, &error);
       ASSERT_NE (state.sight, nullptr) << error->message;
       state.view = static_cast<TabletopView *> (g_object_ref (online_sight_get_view (state.sight)));
+      state.decisions
+          = static_cast<GListModel *> (g_object_ref (online_sight_get_decisions (state.sight)));
       guest.n_differences++;
     }
   if (state.sight == nullptr)
@@ -354,6 +357,19 @@ take_state (Guest &guest, OnlineNotice &notice)
         guest.notations.emplace_back (tabletop_choice_get_notation (choice.get ()));
 }
 
+static void
+take_events (Guest &guest, const GPtrArray *events)
+{
+  for (guint i = 0; i < events->len; i++)
+    {
+      auto event = static_cast<TabletopEvent *> (g_ptr_array_index (events, i));
+
+      ASSERT_EQ (tabletop_event_get_number (event), guest.events.size () + 1);
+      guest.events.push_back (describe_event (event));
+      guest.event_sequences.push_back (tabletop_event_get_sequence (event));
+    }
+}
+
 /* A guest that is told something out of order is broken, or its table is. */
 static void
 follow_notice (Guest &guest, OnlineNotice &notice)
@@ -369,10 +385,8 @@ follow_notice (Guest &guest, OnlineNotice &notice)
         }
       guest.deal = notice.welcome.deal;
       break;
-    case ONLINE_NOTICE_EVENT:
-      ASSERT_EQ (tabletop_event_get_number (notice.event.event), guest.events.size () + 1);
-      guest.events.push_back (describe_event (notice.event.event));
-      guest.event_sequences.push_back (tabletop_event_get_sequence (notice.event.event));
+    case ONLINE_NOTICE_EVENTS:
+      take_events (guest, notice.events.events);
       break;
     case ONLINE_NOTICE_UNDONE:
       ASSERT_LE (notice.undone.events, guest.events.size ());

@@ -176,7 +176,7 @@ public:
   guint64 explain (const char *notation);
   guint64 talk (const char *text, bool team = false);
   guint64 vote (guint seat, bool yes);
-  void look (gint64 known);
+  void look (gint64 known, bool stays = false);
   void answer_ping ();
 
   /* Messages since the last call, of one kind if it is given. */

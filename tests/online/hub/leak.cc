@@ -36,8 +36,8 @@ Wiretap::mark (const std::string &what)
     if (message.kind () != ONLINE_NOTICE_PING)
       lines.push_back (without_chance (message.text));
   guest_.forget ();
-  /* Whatever comes next comes with how it looks, and what has changed in that. */
-  guest_.look ((gint64) guest_.sequence);
+  /* Whatever comes from now on comes with how it looks, and what has changed in that. */
+  guest_.look ((gint64) guest_.sequence, true);
 }
 
 /* From a little before where it differs from another one. */

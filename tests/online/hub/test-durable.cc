@@ -70,7 +70,7 @@ TEST (Restart, KeepsSeatsAndStateAndEvents)
       guest->forget ();
       ASSERT_TRUE (guest->attach ());
       house.run ();
-      EXPECT_THAT (guest->of (ONLINE_NOTICE_EVENT), IsEmpty ());
+      EXPECT_THAT (guest->of (ONLINE_NOTICE_EVENTS), IsEmpty ());
       EXPECT_THAT (guest->of (ONLINE_NOTICE_UNDONE), IsEmpty ());
     }
   guint64 id = ann.decide ("step:1");

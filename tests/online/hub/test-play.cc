@@ -35,8 +35,8 @@ TEST (Decide, BringsEventsThenStateThenAnswer)
   EXPECT_THAT (ann.inbox, IsEmpty ());
   house.run ();
   EXPECT_THAT (kinds (ann),
-               ElementsAre (ONLINE_NOTICE_EVENT, ONLINE_NOTICE_STATE, ONLINE_NOTICE_ACK));
-  EXPECT_THAT (kinds (bea), ElementsAre (ONLINE_NOTICE_EVENT, ONLINE_NOTICE_STATE));
+               ElementsAre (ONLINE_NOTICE_EVENTS, ONLINE_NOTICE_STATE, ONLINE_NOTICE_ACK));
+  EXPECT_THAT (kinds (bea), ElementsAre (ONLINE_NOTICE_EVENTS, ONLINE_NOTICE_STATE));
   EXPECT_EQ (ann.answer (id), "");
   EXPECT_THAT (bea.choices (), ElementsAre ("step:1", "step:2", "draw"));
   EXPECT_THAT (ann.choices (), IsEmpty ());
@@ -261,6 +261,43 @@ TEST (Look, WaitsForANewerState)
   EXPECT_EQ (views (), 2u);
   EXPECT_TRUE (tabletop_view_equal (bea.of (ONLINE_NOTICE_STATE)[2]->state.view,
                                     bea.of (ONLINE_NOTICE_STATE)[2]->state.view));
+}
+
+/* Each state comes with how it looks, and with what is asked, which a guest who only listens makes
+ * of what it was told before. */
+TEST (Look, StaysUntilTheNextOne)
+{
+  House house (House::Options ().seats (2));
+  Guest ann (house, 0, "Ann"), bea (house, 1, "Bea");
+  auto is_true = [&] {
+    auto view = sdk::take (tabletop_match_dup_view (house.match (), sdk::seat (1).get (), nullptr));
+
+    return bea.sight_sequence == bea.sequence
+           && tabletop_view_equal (online_sight_get_view (bea.sight.get ()), view.get ());
+  };
+
+  bea.look (-1, true);
+  house.run ();
+  for (guint n = 0; n < 3; n++)
+    {
+      ann.decide ("step:1");
+      house.run ();
+      EXPECT_TRUE (is_true ());
+      EXPECT_TRUE (bea.is_asked ()) << "of the list that was told before";
+      bea.decide ("step:1");
+      house.run ();
+      EXPECT_TRUE (is_true ());
+      EXPECT_FALSE (bea.is_asked ());
+    }
+  EXPECT_EQ (bea.n_differences, 6u);
+
+  bea.look ((gint64) bea.sequence);
+  ann.decide ("step:1");
+  house.run ();
+  EXPECT_EQ (bea.n_differences, 7u);
+  bea.decide ("step:1");
+  house.run ();
+  EXPECT_EQ (bea.n_differences, 7u) << "the last one was for one state";
 }
 
 /* Of who says that it knows the last view: from that one, however many states lie between. */
@@ -560,7 +597,8 @@ TEST (Resume, GetsWhatWasMissed)
   bea.forget ();
   bea.attach ();
   house.run ();
-  EXPECT_EQ (bea.of (ONLINE_NOTICE_EVENT).size (), 2u);
+  ASSERT_EQ (bea.of (ONLINE_NOTICE_EVENTS).size (), 1u);
+  EXPECT_EQ (bea.of (ONLINE_NOTICE_EVENTS)[0]->events.events->len, 2u);
   EXPECT_EQ (bea.events, list_events (house.match (), 1));
   EXPECT_TRUE (bea.is_asked ());
 

@@ -78,7 +78,7 @@ def test_what_is_no_request_closes_the_connection(message):
 def test_nothing_comes_before_the_hello():
     with under_attack(warm_up=warm_up) as host:
         token = host.claim(1, source=ATTACKER)
-        for message in (talk(), b'{"type":"look","known":-1}'):
+        for message in (talk(), b'{"type":"look","known":-1,"stays":false}'):
             socket = websocket.WebSocket(host.port, token, source=ATTACKER)
             socket.send_raw(frame(TEXT, message))
             socket.wait_closed()
@@ -134,9 +134,11 @@ def test_a_token_that_was_renewed_is_worth_nothing():
 
 
 @pytest.mark.parametrize("request_", [
-    {"type": "look", "known": -1, "viewer": "seat 0"},
-    {"type": "look", "known": -1, "seat": 0},
-    {"type": "look", "known": -2},
+    {"type": "look", "known": -1, "stays": False, "viewer": "seat 0"},
+    {"type": "look", "known": -1, "stays": True, "seat": 0},
+    {"type": "look", "known": -2, "stays": False},
+    {"type": "look", "known": -1},
+    {"type": "look", "known": -1, "stays": 1},
     {"type": "hello", "version": 2, "deal": 0, "events": 0, "event_sequence": 0, "talk": 0,
      "viewer": "seat 0"},
     {"type": "explain", "id": 1, "notation": "draw", "seat": 0},
@@ -154,7 +156,8 @@ def test_there_is_no_way_to_say_that_one_is_somebody_else(request_):
 
 def is_card(notice):
     """Whether this tells which card was drawn."""
-    return notice["type"] == "event" and notice["kind"] == "card"
+    return (notice["type"] == "events"
+            and any(event["kind"] == "card" for event in notice["events"]))
 
 
 def hand(state):
@@ -171,12 +174,12 @@ def test_what_a_seat_draws_nobody_else_learns_in_any_way():
         assert "error" not in ack
         drawn = [notice for notice in drawer.seen if is_card(notice)]
         assert len(drawn) == 1, "who draws learns it"
-        drawer.send(type="look", known=-1)
+        drawer.send(type="look", known=-1, stays=False)
         assert [set(card) for card in hand(drawer.expect("state"))] != [{"kind"}]
 
         for watcher in [*seats, spectator]:
             watcher.expect("state")  # that something was drawn
-            watcher.send(type="look", known=-1)
+            watcher.send(type="look", known=-1, stays=False)
             assert hand(watcher.expect("state")) == [{"kind": "card"}], "a back, and no more"
         for seat in seats:
             seat.id += 1

@@ -210,7 +210,7 @@ def test_a_goodbye_that_is_ignored():
         start = time.monotonic()
         with pytest.raises(OSError):
             while time.monotonic() < start + 5:
-                seat.send(type="look", known=-1)
+                seat.send(type="look", known=-1, stays=False)
                 time.sleep(0.01)
         assert time.monotonic() < start + 3
         seat.close()

@@ -66,7 +66,7 @@ def fixture_words():
     with table() as host:
         check(seen, "health", json.loads(websocket.request(host.port, "GET", "/v1/health")[2]))
         one, two = (sit(seen, host, seat) for seat in (0, 1))
-        one.send(type="look", known=-1)
+        one.send(type="look", known=-1, stays=False)
         assert "view" in one.expect("state")
         one.step()  # and takes it back
         one.ask("talk", team=False, text="Good evening")
@@ -123,12 +123,12 @@ def test_differences_give_what_is_there(apply):
     """A guest who follows differences and one who always asks for the whole see the same."""
     with table() as host:
         guest = host.sit(0)
-        guest.send(type="look", known=-1)
+        guest.send(type="look", known=-1, stays=False)
         shown = guest.expect("state")
         for turn in range(12):
             if turn % 3 == 2:  # several states between two looks
                 guest.step()
-            guest.send(type="look", known=shown["sequence"])
+            guest.send(type="look", known=shown["sequence"], stays=False)
             if turn % 3 == 0:
                 guest.ask("decide", sequence=guest.sequence, decision=0, notation="step:1")
             elif turn % 3 == 1:
@@ -138,7 +138,7 @@ def test_differences_give_what_is_there(apply):
             told = next(notice for notice in reversed(guest.seen) if "changes" in notice)
             assert told["since"] == shown["sequence"]
             view = apply(shown["view"], told["changes"])
-            guest.send(type="look", known=-1)
+            guest.send(type="look", known=-1, stays=False)
             shown = guest.expect("state")
             assert view == shown["view"]
 

@@ -117,6 +117,8 @@ TEST (Difference, SharesWhatItDoesNotTouch)
 /* How the table looks in these tests. */
 const char shown[]
     = R"({"type":"state","sequence":1,"view":{"phase":"p","seats":[{"index":0,"name":"Ada"}],)"
+      R"("decisions":[{"seat":0,"kind":"k","prompt":"p","default_index":1,)"
+      R"("choices":[{"notation":"a","label":"A"},{"notation":"b","label":"B"}]}],)"
       R"("faces":[{"title":"A"},{"title":"B"}],)"
       R"("zones":[{"id":"z","title":"Z","pieces":[{"id":"a","face":0},{"id":"b","face":1}]}]}})";
 
@@ -136,7 +138,8 @@ TEST_P (Refuses, It)
   auto before = wire::read_notice (shown);
   auto notice = wire::read_notice (with_changes (wrong.text));
   GError *error = nullptr;
-  OnlineSight *sight = online_sight_change (before->state.sight, notice->state.changes, &error);
+  OnlineSight *sight = online_sight_change (before->state.sight, notice->state.changes,
+                                            notice->state.sequence, &error);
 
   EXPECT_EQ (sight, nullptr);
   EXPECT_TRUE (wire::is_refused (error, wrong.code, wrong.part));
@@ -177,6 +180,23 @@ const Wrong refuses[] = {
   { "SeatsIsText", R"({"seats":"all"})", bad, "“view.seats”: not that; send a list" },
   { "ZoneIsText", R"({"zones":["z"]})", bad, "“view.zones[0]”: not that; send an object" },
   { "Word", R"({"zones":[[0,{"layout":"heap"}]]})", bad, "“view.zones[0].layout”" },
+  { "DecisionOfNoList", R"({"decisions":[0,1]})", bad,
+    "“changes.decisions[1]”: there is no such item" },
+  { "DecisionTwice", R"({"decisions":[0,[0,{"prompt":"x"}]]})", bad,
+    "“changes.decisions[1]”: the same item" },
+  { "DecisionWithoutSeat", R"({"decisions":[[0,{"seat":null}]]})", missing,
+    "“view.decisions[0].seat”: missing" },
+  { "DecisionIsText", R"({"decisions":["k"]})", bad,
+    "“view.decisions[0]”: not that; send an object" },
+  { "DecisionsIsNumber", R"({"decisions":7})", bad, "“view.decisions”: not that; send a list" },
+  { "ChoiceTwice", R"({"decisions":[[0,{"choices":[0,[0,1]]}]]})", bad,
+    "“changes.decisions[0].choices[1]”: the same item" },
+  { "ChoiceOfANewDecision", R"({"decisions":[{"seat":0,"kind":"k","prompt":"","choices":[0]}]})",
+    bad, "“changes.decisions[0].choices[0]”: there is no such item" },
+  { "ChoiceWithoutNotation", R"({"decisions":[[0,{"choices":[[0,{"notation":null}],1]}]]})",
+    missing, "“view.decisions[0].choices[0].notation”: missing" },
+  { "DefaultThatIsGone", R"({"decisions":[[0,{"choices":[0]}]]})", bad,
+    "“view.decisions[0].default_index”" },
   { "Count", R"({"zones":[[0,{"count":1}]]})", bad, "“view.zones[0].count”" },
 };
 
@@ -194,7 +214,7 @@ TEST (Difference, NeverMakesMoreThanCouldBeSent)
     {
       auto notice = wire::read_notice (with_changes ("{\"key" + std::string (1, (char) ('a' + n))
                                                      + "\":\"" + std::string (60000, 'x') + "\"}"));
-      OnlineSight *next = online_sight_change (sight, notice->state.changes, &error);
+      OnlineSight *next = online_sight_change (sight, notice->state.changes, 2, &error);
 
       online_sight_unref (sight);
       sight = next;
@@ -209,7 +229,7 @@ TEST (Difference, GivesAPieceTheFaceThatItsNumberHasNow)
 {
   auto before = wire::read_notice (shown);
   auto notice = wire::read_notice (with_changes (R"({"faces":[0,{"title":"C"}]})"));
-  OnlineSight *sight = online_sight_change (before->state.sight, notice->state.changes, nullptr);
+  OnlineSight *sight = online_sight_change (before->state.sight, notice->state.changes, 2, nullptr);
   TabletopView *was = before->state.view, *is = online_sight_get_view (sight);
 
   EXPECT_EQ (tabletop_view_find_piece (is, "a"), tabletop_view_find_piece (was, "a"));

@@ -56,7 +56,7 @@ welcome_with (const char *key, const char *value)
 std::string
 choice_with (const std::string &rest)
 {
-  return state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
+  return state (R"("decisions":[{"seat":0,"kind":"","prompt":"",)"
                 R"("choices":[{"kind":"k","notation":"n","label":"l",)"
                 + rest + "}]}]");
 }
@@ -105,38 +105,54 @@ const Wrong wrong[] = {
   { "SeatsObject", R"({"type":"seats","seats":{}})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“seats”: not that; send a list" },
 
-  { "EventZero", R"({"type":"event","number":0,"sequence":1,"kind":"k","text":"t"})",
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“number”" },
-  { "EventSeat", R"({"type":"event","number":1,"sequence":1,"kind":"k","text":"t","seat":-2})",
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“seat”: not that; send a whole number from -1 to 2147483647" },
-  { "EventCue", R"({"type":"event","number":1,"sequence":1,"kind":"k","text":"t","cue":"boom"})",
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“cue”" },
+  { "EventZero", R"({"type":"events","first":0,"sequence":1,"events":[{"kind":"k","text":"t"}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“first”" },
+  { "EventsOfNothing", R"({"type":"events","first":1,"sequence":1,"events":[]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“events”: nothing" },
+  { "EventsMissing", R"({"type":"events","first":1,"sequence":1})", ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“events”: nothing" },
+  { "EventsBeyondNumbers",
+    R"({"type":"events","first":"18446744073709551615","sequence":1,)"
+    R"("events":[{"kind":"k","text":"t"}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“first”" },
+  { "EventSeat",
+    R"({"type":"events","first":1,"sequence":1,"events":[{"kind":"k","text":"t","seat":-2}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“events[0].seat”: not that; send a whole number from -1 to 2147483647" },
+  { "EventCue",
+    R"({"type":"events","first":1,"sequence":1,"events":[{"kind":"k","text":"t","cue":"boom"}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“events[0].cue”" },
   { "MoveOfNone",
-    R"({"type":"event","number":1,"sequence":1,"kind":"k","text":"t","moves":[{"count":0}]})",
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“moves[0].count”" },
+    R"({"type":"events","first":1,"sequence":1,)"
+    R"("events":[{"kind":"k","text":"t","moves":[{"count":0}]}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“events[0].moves[0].count”" },
   { "MoveOfSeveralByOneName",
-    R"({"type":"event","number":1,"sequence":1,"kind":"k","text":"t",)"
-    R"("moves":[{"piece":"p","count":2}]})",
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“moves[0].count”" },
+    R"({"type":"events","first":1,"sequence":1,"events":[{"kind":"k","text":"t",)"
+    R"("moves":[{"piece":"p","count":2}]}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“events[0].moves[0].count”" },
   { "MoveToNowhere",
-    R"({"type":"event","number":1,"sequence":1,"kind":"k","text":"t","moves":[{"index":-2}]})",
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“moves[0].index”" },
+    R"({"type":"events","first":1,"sequence":1,)"
+    R"("events":[{"kind":"k","text":"t","moves":[{"index":-2}]}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“events[0].moves[0].index”" },
   { "MoveOfNumbers",
-    R"({"type":"event","number":1,"sequence":1,"kind":"k","text":"t","moves":[7]})",
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“moves[0]”" },
+    R"({"type":"events","first":1,"sequence":1,"events":[{"kind":"k","text":"t","moves":[7]}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“events[0].moves[0]”" },
   { "EventWithMoreNamesThanReferences",
-    R"({"type":"event","number":1,"sequence":1,"kind":"k","parts":["a","b","c","d"],)"
-    R"("references":[{"seat":1}]})",
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“parts”: more names than references" },
-  { "EventInPartsOfNumbers", R"({"type":"event","number":1,"sequence":1,"kind":"k","parts":[1]})",
-    ONLINE_WIRE_ERROR_BAD_VALUE, "“parts”: not only texts" },
+    R"({"type":"events","first":1,"sequence":1,"events":[{"kind":"k","parts":["a","b","c","d"],)"
+    R"("references":[{"seat":1}]}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“events[0].parts”: more names than references" },
+  { "EventInPartsOfNumbers",
+    R"({"type":"events","first":1,"sequence":1,"events":[{"kind":"k","parts":[1]}]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“events[0].parts”: not only texts" },
   { "EventAboutNothing",
-    R"({"type":"event","number":1,"sequence":1,"kind":"k","text":"t","references":[{}]})",
-    ONLINE_WIRE_ERROR_MISSING_KEY, "“references[0].piece”: missing" },
-  { "EventWithNoParts", R"({"type":"event","number":1,"sequence":1,"kind":"k","parts":[]})",
-    ONLINE_WIRE_ERROR_MISSING_KEY, "“text”" },
-  { "EventWithoutText", R"({"type":"event","number":1,"sequence":1,"kind":"k"})",
-    ONLINE_WIRE_ERROR_MISSING_KEY, "“text”" },
+    R"({"type":"events","first":1,"sequence":1,)"
+    R"("events":[{"kind":"k","text":"t","references":[{}]}]})",
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“events[0].references[0].piece”: missing" },
+  { "EventWithNoParts",
+    R"({"type":"events","first":1,"sequence":1,"events":[{"kind":"k","parts":[]}]})",
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“events[0].text”" },
+  { "EventWithoutText", R"({"type":"events","first":1,"sequence":1,"events":[{"kind":"k"}]})",
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“events[0].text”" },
 
   { "DecisionWithoutPrompt", state (R"("decisions":[{"id":1,"seat":0,"kind":""}])"),
     ONLINE_WIRE_ERROR_MISSING_KEY, "“decisions[0].prompt”" },
@@ -144,14 +160,14 @@ const Wrong wrong[] = {
     state (R"("decisions":[{"id":1,"seat":0,"kind":"","parts":["a","b"]}])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].parts”: more names than references" },
   { "DecisionDefault",
-    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"","default_index":1}])"),
+    state (R"("decisions":[{"seat":0,"kind":"","prompt":"","default_index":1}])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].default_index”" },
   { "DecisionDefaultBeyond",
-    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"","default_index":1,)"
+    state (R"("decisions":[{"seat":0,"kind":"","prompt":"","default_index":1,)"
            R"("choices":[{"kind":"k","notation":"n","label":"l"}]}])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "from 0 to 0" },
   { "ChoiceWithoutLabel",
-    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
+    state (R"("decisions":[{"seat":0,"kind":"","prompt":"",)"
            R"("choices":[{"kind":"k","notation":"n","label":""}]}])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].choices[0].label”: empty" },
   { "ReferenceIsNumber", choice_with (R"("references":[1])"), ONLINE_WIRE_ERROR_BAD_VALUE,
@@ -177,11 +193,11 @@ const Wrong wrong[] = {
   { "FlagsAreNumbers", choice_with (R"("flags":[1])"), ONLINE_WIRE_ERROR_BAD_VALUE,
     "“decisions[0].choices[0].flags”" },
   { "MoreThanMost",
-    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
+    state (R"("decisions":[{"seat":0,"kind":"","prompt":"",)"
            R"("form":"selection","least":3,"most":2}])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].least”" },
   { "MadeOfNothing",
-    state (R"("decisions":[{"id":1,"seat":0,"kind":"","prompt":"",)"
+    state (R"("decisions":[{"seat":0,"kind":"","prompt":"",)"
            R"("made":[{}]}])"),
     ONLINE_WIRE_ERROR_MISSING_KEY, "“decisions[0].made[0].notation”: missing" },
   { "OverIsNumber", state (R"("over":1)"), ONLINE_WIRE_ERROR_BAD_VALUE, "“over”" },

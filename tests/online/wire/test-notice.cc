@@ -38,10 +38,11 @@ state_of (TabletopMatch *match, const TabletopViewer *viewer)
 wire::Notice
 event_of (TabletopEvent *event)
 {
-  auto notice = wire::notice (ONLINE_NOTICE_EVENT);
+  auto notice = wire::notice (ONLINE_NOTICE_EVENTS);
 
-  notice->event.event = static_cast<TabletopEvent *> (g_object_ref (event));
-  notice->event.sequence = tabletop_event_get_sequence (event);
+  notice->events.events = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (notice->events.events, g_object_ref (event));
+  notice->events.sequence = tabletop_event_get_sequence (event);
 
   return notice;
 }
@@ -227,7 +228,7 @@ TEST (View, LeavesOutWhatIsTheDefault)
   notice->state.view = view_of (zone.get ()).release ();
   tabletop_view_add_seat (notice->state.view, seat.get ());
   EXPECT_EQ (wire::print (notice),
-             R"({"type":"state","sequence":0,"decisions":[],"view":{"phase":"",)"
+             R"({"type":"state","sequence":0,"view":{"phase":"",)"
              R"("seats":[{"index":0,"name":"Ada"}],)"
              R"("zones":[{"id":"z","title":"Z","pieces":[{"id":"p"},{"kind":"card"}]}]}})");
 }
@@ -380,18 +381,30 @@ TEST (Event, IsToldWithTheRecipientsNumber)
 {
   auto notice = event_of (sdk::take (tabletop_event_new (1, 77, "", -1, "", nullptr)).get ());
 
-  notice->event.sequence = 5;
+  notice->events.sequence = 5;
   std::string text = wire::print (notice);
 
-  EXPECT_EQ (tabletop_event_get_sequence (wire::read_notice (text)->event.event), 5u);
+  EXPECT_EQ (tabletop_event_get_sequence (wire::first_event (wire::read_notice (text))), 5u);
   EXPECT_THAT (text, testing::Not (testing::HasSubstr ("77")));
+}
+
+TEST (Event, HasTheNumberAfterThatOfTheOneBefore)
+{
+  auto notice = event_of (sdk::take (tabletop_event_new (7, 3, "a", -1, "", nullptr)).get ());
+
+  g_ptr_array_add (notice->events.events, tabletop_event_new (8, 3, "b", 1, "", nullptr));
+  EXPECT_EQ (wire::print (notice), R"({"type":"events","first":7,"sequence":3,)"
+                                   R"("events":[{"kind":"a","text":""},)"
+                                   R"({"kind":"b","seat":1,"text":""}]})");
+  EXPECT_TRUE (wire::survives (notice));
 }
 
 TEST (Event, SurvivesWithExtremes)
 {
-  EXPECT_TRUE (wire::survives (event_of (
-      sdk::take (tabletop_event_new (G_MAXUINT64, G_MAXUINT64, strange, G_MAXINT, strange, strange))
-          .get ())));
+  EXPECT_TRUE (
+      wire::survives (event_of (sdk::take (tabletop_event_new (G_MAXUINT64 - 1, G_MAXUINT64,
+                                                               strange, G_MAXINT, strange, strange))
+                                    .get ())));
   EXPECT_TRUE (wire::survives (
       event_of (sdk::take (tabletop_event_new (1, 0, "", -1, "", nullptr)).get ())));
 }
@@ -414,9 +427,9 @@ TEST (Event, SurvivesInParts)
 
   /* What the text names comes first. */
   auto read = wire::read_notice (wire::print (event_of (event.get ())));
-  EXPECT_EQ (sdk::parts (tabletop_event_get_parts (read->event.event)),
+  EXPECT_EQ (sdk::parts (tabletop_event_get_parts (wire::first_event (read))),
              sdk::parts (tabletop_event_get_parts (event.get ())));
-  EXPECT_THAT (sdk::references (tabletop_event_get_references (read->event.event)),
+  EXPECT_THAT (sdk::references (tabletop_event_get_references (wire::first_event (read))),
                testing::UnorderedElementsAreArray (
                    sdk::references (tabletop_event_get_references (event.get ()))));
 }
@@ -576,11 +589,12 @@ TEST (Text, IsRefusedWhereItNamesSomething)
   for (const char *bad : { "a\\nb", "\\u001b", "\u009b", "\u202e", "\u200b" })
     {
       const std::string choice
-          = "{\"type\":\"state\",\"sequence\":1,\"decisions\":[{\"id\":1,\"seat\":0,"
+          = "{\"type\":\"state\",\"sequence\":1,\"decisions\":[{\"seat\":0,"
             "\"kind\":\"k\",\"prompt\":\"p\",\"choices\":[{\"kind\":\"k\",\"label\":"
             "\"l\",\"notation\":\"";
       const std::string event
-          = "{\"type\":\"event\",\"number\":1,\"sequence\":1,\"kind\":\"k\",\"text\":\"t\","
+          = "{\"type\":\"events\",\"first\":1,\"sequence\":1,\"events\":[{\"kind\":\"k\","
+            "\"text\":\"t\","
             "\"references\":[{\"piece\":\"a\"},{\"card\":\"";
       GError *error = nullptr;
       std::string text = choice + bad + "\"}]}]}";
@@ -588,7 +602,7 @@ TEST (Text, IsRefusedWhereItNamesSomething)
       EXPECT_EQ (online_notice_parse (text.data (), text.size (), &error), nullptr);
       EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_BAD_VALUE, "notation"));
       error = nullptr;
-      text = event + bad + "\"}]}";
+      text = event + bad + "\"}]}]}";
       EXPECT_EQ (online_notice_parse (text.data (), text.size (), &error), nullptr);
       EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_BAD_VALUE, "references[1].card"));
     }

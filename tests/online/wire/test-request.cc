@@ -102,6 +102,7 @@ TEST (Request, SurvivesAsEveryOther)
   look->look.known = -1;
   EXPECT_TRUE (wire::survives (look));
   look->look.known = G_MAXINT64;
+  look->look.stays = TRUE;
   EXPECT_TRUE (wire::survives (look));
   vote->id = 9;
   vote->vote.seat = 3;
@@ -148,7 +149,8 @@ const Wrong wrong[] = {
   { "EmptyType", R"({"type":""})", ONLINE_WIRE_ERROR_UNKNOWN_TYPE, "no such request" },
   { "UnknownKey", R"({"type":"leave","id":1,"seat":2})", ONLINE_WIRE_ERROR_UNKNOWN_KEY,
     "“seat”: there is no such key here; leave it out" },
-  { "KeyOfAnother", R"({"type":"look","known":1,"id":1})", ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“id”" },
+  { "KeyOfAnother", R"({"type":"look","known":1,"stays":true,"id":1})",
+    ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“id”" },
   { "SameKey", R"({"type":"leave","id":1,"id":2})", ONLINE_WIRE_ERROR_DUPLICATE_KEY, "Byte 24" },
   { "TypeTwice", R"({"type":"leave","id":1,"type":"undo"})", ONLINE_WIRE_ERROR_DUPLICATE_KEY,
     "send it once" },
@@ -203,9 +205,12 @@ const Wrong wrong[] = {
     ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
   { "UndoOfNothing", R"({"type":"undo","id":1})", ONLINE_WIRE_ERROR_MISSING_KEY, "“sequence”" },
 
-  { "LookBelow", R"({"type":"look","known":-2})", ONLINE_WIRE_ERROR_BAD_VALUE,
+  { "LookBelow", R"({"type":"look","known":-2,"stays":false})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“known”: not that; send a whole number from -1 on" },
-  { "LookAsAnother", R"({"type":"look","known":-1,"viewer":"seat:1"})",
+  { "LookForHowLong", R"({"type":"look","known":-1})", ONLINE_WIRE_ERROR_MISSING_KEY, "“stays”" },
+  { "LookForANumber", R"({"type":"look","known":-1,"stays":2})", ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“stays”" },
+  { "LookAsAnother", R"({"type":"look","known":-1,"stays":true,"viewer":"seat:1"})",
     ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“viewer”" },
   { "TalkEmpty", R"({"type":"talk","id":1,"team":false,"text":""})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“text”: empty" },

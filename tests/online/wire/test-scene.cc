@@ -46,8 +46,9 @@ public:
   see (bool looks)
   {
     auto view = sdk::take (tabletop_match_dup_view (match_, viewer_.get (), nullptr));
+    auto decisions = sdk::take (tabletop_match_list_decisions (match_, viewer_.get ()));
 
-    now_.reset (online_scene_new (view.get (), now_.get ()));
+    now_.reset (online_scene_new (view.get (), decisions.get (), now_.get ()));
     if (!looks)
       return;
     auto notice = wire::notice (ONLINE_NOTICE_STATE);
@@ -56,7 +57,7 @@ public:
     if (told_ != nullptr)
       notice->state.base = online_scene_ref (told_.get ());
     notice->state.since = sequence_ - 1;
-    take (wire::print (notice), view.get ());
+    take (wire::print (notice), view.get (), decisions.get ());
     told_.reset (online_scene_ref (now_.get ()));
   }
 
@@ -65,7 +66,7 @@ public:
 
 private:
   void
-  take (const std::string &text, TabletopView *view)
+  take (const std::string &text, TabletopView *view, GListModel *decisions)
   {
     auto heard = wire::read_notice (text);
     auto whole = wire::notice (ONLINE_NOTICE_STATE);
@@ -77,6 +78,7 @@ private:
     auto shown = wire::read_notice (all);
 
     ASSERT_TRUE (tabletop_view_equal (shown->state.view, view)) << all;
+    ASSERT_EQ (print_plain (shown->state.decisions), print_plain (decisions)) << all;
     EXPECT_LE (online_scene_measure (now_.get ()), all.size ());
     if (sight_ == nullptr)
       {
@@ -86,15 +88,30 @@ private:
       }
 
     ASSERT_NE (heard->state.changes, nullptr);
-    Sight changed (online_sight_change (sight_.get (), heard->state.changes, &error));
+    Sight changed (
+        online_sight_change (sight_.get (), heard->state.changes, heard->state.sequence, &error));
     ASSERT_NE (changed, nullptr) << error->message << "\n" << text;
     ASSERT_TRUE (tabletop_view_equal (online_sight_get_view (changed.get ()), view)) << text << "\n"
                                                                                      << all;
+    ASSERT_EQ (print_plain (online_sight_get_decisions (changed.get ())), print_plain (decisions))
+        << text << "\n"
+        << all;
     n_bytes += text.size ();
     n_whole += all.size ();
     n_differences++;
     count_shared (online_sight_get_view (sight_.get ()), online_sight_get_view (changed.get ()));
     sight_ = std::move (changed);
+  }
+
+  /* As they are told to who isn't shown the table. */
+  std::string
+  print_plain (GListModel *decisions)
+  {
+    auto notice = wire::notice (ONLINE_NOTICE_STATE);
+
+    notice->state.decisions = static_cast<GListModel *> (g_object_ref (decisions));
+
+    return wire::print (notice);
   }
 
   /* What is equal in two views that follow each other is the same. */
@@ -243,13 +260,14 @@ TEST (Scene, KeepsTheNumbersOfFaces)
 {
   auto a = face ("A"), b = face ("B"), c = face ("C"), d = face ("D"), other_c = face ("C");
   Scene first (online_scene_new (
-      view_of ({ { "1", a.get () }, { "2", b.get () }, { "3", c.get () } }).get (), nullptr));
+      view_of ({ { "1", a.get () }, { "2", b.get () }, { "3", c.get () } }).get (), nullptr,
+      nullptr));
   Scene gone (online_scene_new (view_of ({ { "2", b.get () }, { "3", other_c.get () } }).get (),
-                                first.get ()));
+                                nullptr, first.get ()));
   Scene back (online_scene_new (
-      view_of ({ { "2", b.get () }, { "3", other_c.get () }, { "4", d.get () } }).get (),
+      view_of ({ { "2", b.get () }, { "3", other_c.get () }, { "4", d.get () } }).get (), nullptr,
       gone.get ()));
-  Scene less (online_scene_new (view_of ({ { "4", d.get () } }).get (), back.get ()));
+  Scene less (online_scene_new (view_of ({ { "4", d.get () } }).get (), nullptr, back.get ()));
 
   EXPECT_EQ (changes (gone.get (), first.get ()), R"({"changes":{"faces":[{"title":""},[1,2]],)"
                                                   R"("zones":[[0,{"pieces":[[1,2]]}]]}})");

@@ -15,8 +15,8 @@ static const char *const request_kinds[] = {
   "hello", "decide", "undo", "leave", "explain", "look", "talk", "vote", "pong",
 };
 static const char *const notice_kinds[] = {
-  "welcome",     "seats", "event", "undone", "state", "ack",
-  "explanation", "talk",  "vote",  "reveal", "ping",  "closing",
+  "welcome",     "seats", "events", "undone", "state", "ack",
+  "explanation", "talk",  "vote",   "reveal", "ping",  "closing",
 };
 
 Request
@@ -336,6 +336,12 @@ describe_state (const OnlineNotice *self)
   return all;
 }
 
+TabletopEvent *
+first_event (const Notice &notice)
+{
+  return static_cast<TabletopEvent *> (g_ptr_array_index (notice->events.events, 0));
+}
+
 std::string
 describe (const Notice &notice)
 {
@@ -348,8 +354,12 @@ describe (const Notice &notice)
       return all + describe_welcome (self);
     case ONLINE_NOTICE_SEATS:
       return all + describe_seats (self->seats.seats);
-    case ONLINE_NOTICE_EVENT:
-      return all + number_of (self->event.sequence) + describe_event (self->event.event);
+    case ONLINE_NOTICE_EVENTS:
+      all += number_of (self->events.sequence);
+      for (guint i = 0; i < self->events.events->len; i++)
+        all += describe_event (
+            static_cast<TabletopEvent *> (g_ptr_array_index (self->events.events, i)));
+      return all;
     case ONLINE_NOTICE_UNDONE:
       return all + number_of (self->undone.events);
     case ONLINE_NOTICE_STATE:

@@ -46,6 +46,9 @@ Notice read_notice (const std::string &text);
 std::string describe (const Request &request);
 std::string describe (const Notice &notice);
 
+/* Of a notice of events: borrowed. */
+TabletopEvent *first_event (const Notice &notice);
+
 /* Prints, reads and compares. */
 testing::AssertionResult survives (const Request &request);
 testing::AssertionResult survives (const Notice &notice);

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Decisions on the wire: the list of what is asked, which stands in a state or, where that shows
+ * the table, in its view.
+ */
+
+#pragma once
+
+#include "online-view-json.h"
+
+G_BEGIN_DECLS
+
+/* Of a GListModel of TabletopDecision: it has their list, and says nothing besides. */
+G_GNUC_INTERNAL extern const OnlineKind online_decisions_kind;
+
+/* Prints the same list whole, as a member of the object that is open; nothing if it is empty or
+ * NULL. */
+void online_decision_json_print (TabletopJson *writer, GListModel *decisions);
+
+G_END_DECLS
