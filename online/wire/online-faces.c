@@ -30,6 +30,7 @@ struct _OnlineFaces
   GPtrArray *nodes;  /* by number; `blank` where it is nobody's */
   OnlineNode *blank;
   GPtrArray *zones; /* as they were counted last */
+  TabletopJson *scratch;
 };
 
 static void
@@ -71,6 +72,8 @@ online_faces_new (void)
 {
   OnlineFaces *self = g_new0 (OnlineFaces, 1);
 
+  self->scratch = g_new (TabletopJson, 1);
+  tabletop_json_init (self->scratch, 1024);
   self->known = g_hash_table_new_full (NULL, NULL, NULL, free_known);
   self->homes = g_hash_table_new_full (hash_node, equal_nodes, NULL, free_home);
   self->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) online_node_unref);
@@ -88,6 +91,8 @@ online_faces_free (OnlineFaces *self)
   g_ptr_array_unref (self->nodes);
   online_node_unref (self->blank);
   g_ptr_array_unref (self->zones);
+  tabletop_json_clear (self->scratch);
+  g_free (self->scratch);
   g_free (self);
 }
 
@@ -225,6 +230,16 @@ guint
 online_faces_get_number (const OnlineFaces *self, gpointer face)
 {
   return ((const Known *) g_hash_table_lookup (self->known, face))->home->number;
+}
+
+TabletopJson *
+online_faces_get_scratch (const OnlineFaces *self)
+{
+  static const TabletopJson empty;
+
+  tabletop_json_rewind (self->scratch, &empty);
+
+  return self->scratch;
 }
 
 OnlineNode **

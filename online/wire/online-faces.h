@@ -21,4 +21,7 @@ void online_faces_count (OnlineFaces *self, TabletopView *view);
 /* Their nodes in the order of their numbers, borrowed. */
 OnlineNode **online_faces_get_nodes (const OnlineFaces *self, guint *n);
 
+/* Where a node is printed before it is known how long it is: empty, until the next call. */
+TabletopJson *online_faces_get_scratch (const OnlineFaces *self);
+
 G_END_DECLS

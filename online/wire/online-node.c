@@ -42,7 +42,6 @@ online_node_unref (OnlineNode *self)
       g_free (self->lists[i].items);
     }
   g_clear_object (&self->object);
-  g_free (self->text);
   g_free (self);
 }
 
@@ -134,16 +133,18 @@ online_node_new (const OnlineKind *kind,
                  const OnlineNode *before)
 {
   const guint n_lists = count_lists (kind);
-  OnlineNode *self = g_malloc0 (sizeof *self + n_lists * sizeof self->lists[0]);
-  TabletopJson writer;
+  TabletopJson *scratch = online_faces_get_scratch (faces);
+  OnlineNode *self;
 
+  kind->print (scratch, item, faces);
+  self = g_malloc (sizeof *self + n_lists * sizeof self->lists[0] + scratch->length + 1);
   self->refs = 1;
   self->kind = kind;
   self->object = item != NULL ? g_object_ref (item) : NULL;
-  tabletop_json_init (&writer, 256);
-  kind->print (&writer, item, faces);
-  self->length = writer.length;
-  self->text = g_realloc (tabletop_json_end_text (&writer), self->length + 1);
+  self->length = scratch->length;
+  self->text = (char *) &self->lists[n_lists];
+  memcpy (self->text, scratch->data, self->length);
+  self->text[self->length] = '\0';
   self->hash = g_str_hash (self->text);
   self->name = measure_name (self->text, self->length);
   self->size = self->length + 2;

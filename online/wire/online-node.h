@@ -24,7 +24,7 @@ struct _OnlineNode
   int refs;
   const OnlineKind *kind;
   GObject *object;     /* that was printed; held, so that no other one has its address */
-  char *text;          /* its members */
+  char *text;          /* its members; it stands behind the lists */
   gsize length;        /* ... in bytes */
   gsize name;          /* ... of the first one, which tells it from others */
   guint hash;          /* of the members */

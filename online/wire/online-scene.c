@@ -29,7 +29,7 @@ online_scene_new (TabletopView *view, GListModel *decisions, OnlineScene *before
   online_faces_count (self->faces, view);
   self->view = online_node_new (&online_view_kind, view, self->faces,
                                 before != NULL ? before->view : NULL);
-  self->decisions = online_node_new (&online_decisions_kind, decisions, NULL,
+  self->decisions = online_node_new (&online_decisions_kind, decisions, self->faces,
                                      before != NULL ? before->decisions : NULL);
 
   return self;
