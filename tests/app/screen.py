@@ -44,16 +44,21 @@ class Screen:
         )
         self.start([LAUNCHER, "--launch-immediately", "--a11y=1"])
         self.notifications = Path(folder) / "notifications"
+        self.start_desktop(self.notifications, self.env)
+
+    def start_desktop(self, notifications, env):
+        """What shows notifications in a session, and keeps them in a file."""
         desktop = Path(__file__).with_name("notifications.py")
-        self.start_and_read([sys.executable, str(desktop), str(self.notifications)])
+        self.start_and_read([sys.executable, str(desktop), str(notifications)], env=env)
 
     def start(self, command, **options):
         process = subprocess.Popen(command, **{"env": self.env, **options})
         self.processes.append(process)
         return process
 
-    def start_and_read(self, command):
-        process = self.start(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    def start_and_read(self, command, **options):
+        process = self.start(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                             **options)
         return process.stdout.readline().strip()
 
     def take_picture(self, path):
@@ -79,13 +84,15 @@ class Screen:
             check=True,
             text=True,
         ).stdout.split("'")[1]
-        return {
+        person = {
             "DBUS_SESSION_BUS_ADDRESS": self.start_and_read(
                 ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
             ),
             "AT_SPI_BUS_ADDRESS": address,
             "XDG_DATA_HOME": str(folder),
         }
+        self.start_desktop(Path(folder) / "notifications", {**self.env, **person})
+        return person
 
 
 class Window:
