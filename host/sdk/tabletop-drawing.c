@@ -98,7 +98,7 @@ start_element (GMarkupParseContext *context,
   const gboolean is_root = reading->depth++ == 0;
   GString *out = is_root ? reading->drawing->attributes : reading->drawing->body;
 
-  if (is_root != g_str_equal (element, "svg") || !g_strv_contains (elements, element))
+  if ((is_root && !g_str_equal (element, "svg")) || !g_strv_contains (elements, element))
     {
       refuse (context, error,
               _ ("a drawing is one <svg> of shapes, gradients and text; “<%s>” can’t stand here"),

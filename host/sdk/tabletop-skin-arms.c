@@ -157,12 +157,14 @@ tabletop_skin_list_tinctures (TabletopSkin *self, TabletopPiece *piece, Tabletop
   return g_strdupv ((char *[]){ (char *) tabletop_skin_find_color (self, piece, zone), NULL });
 }
 
-static const TabletopTinctures *
-find_tinctures (TabletopSkin *self, const char *color)
+const TabletopTinctures *
+_tabletop_skin_find_tinctures (TabletopSkin *self, const char *color)
 {
   const TabletopTinctures *tinctures = g_hash_table_lookup (self->tinctures, color);
 
-  return tinctures != NULL || self->base == NULL ? tinctures : find_tinctures (self->base, color);
+  return tinctures != NULL || self->base == NULL
+             ? tinctures
+             : _tabletop_skin_find_tinctures (self->base, color);
 }
 
 char **
@@ -174,7 +176,7 @@ tabletop_skin_list_fields (TabletopSkin *self, TabletopScheme scheme, const char
   g_return_val_if_fail (TABLETOP_IS_SKIN (self), NULL);
   g_return_val_if_fail (color != NULL, NULL);
 
-  tinctures = find_tinctures (self, color);
+  tinctures = _tabletop_skin_find_tinctures (self, color);
   one[0] = tabletop_skin_get_fill (self, scheme, color);
 
   return g_strdupv (scheme == TABLETOP_SCHEME_HIGH_CONTRAST || tinctures == NULL
@@ -191,7 +193,7 @@ tabletop_skin_list_charges (TabletopSkin *self, TabletopScheme scheme, const cha
   g_return_val_if_fail (TABLETOP_IS_SKIN (self), NULL);
   g_return_val_if_fail (color != NULL, NULL);
 
-  tinctures = find_tinctures (self, color);
+  tinctures = _tabletop_skin_find_tinctures (self, color);
   one[0] = tabletop_skin_get_ink (self, scheme, color);
 
   return g_strdupv (scheme == TABLETOP_SCHEME_HIGH_CONTRAST || tinctures == NULL

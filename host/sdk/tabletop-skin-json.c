@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A skin as one text, for pages: what it doesn't say itself is filled in from the default one, and
- * drawings stand in it as they are. A page needs no other file and asks nothing more.
+ * drawings stand in it as they are. A page needs no other file and asks nothing more, and read as a
+ * file it is the same skin.
  */
 
 #include "tabletop-skin.h"
@@ -44,6 +45,14 @@ add_texts (JsonBuilder *out, const char *name, const char *const *texts)
   json_builder_end_array (out);
 }
 
+/* A list that says nothing if it isn't there, and something else if it is empty. */
+static void
+add_some (JsonBuilder *out, const char *name, char **texts)
+{
+  if (texts != NULL)
+    add_texts (out, name, (const char *const *) texts);
+}
+
 static void
 add_drawing (JsonBuilder *out, const char *name, GBytes *svg)
 {
@@ -79,6 +88,28 @@ add_colors (JsonBuilder *out, TabletopSkin *skin)
 }
 
 static void
+add_tinctures (JsonBuilder *out, TabletopSkin *skin)
+{
+  g_auto (GStrv) colors = tabletop_skin_list_colors (skin);
+
+  json_builder_set_member_name (out, "tinctures");
+  json_builder_begin_object (out);
+  for (char **color = colors; *color != NULL; color++)
+    {
+      const TabletopTinctures *tinctures = _tabletop_skin_find_tinctures (skin, *color);
+
+      if (tinctures == NULL)
+        continue;
+      json_builder_set_member_name (out, *color);
+      json_builder_begin_object (out);
+      add_some (out, "fields", tinctures->fields);
+      add_some (out, "charges", tinctures->charges);
+      json_builder_end_object (out);
+    }
+  json_builder_end_object (out);
+}
+
+static void
 add_symbols (JsonBuilder *out, TabletopSkin *skin)
 {
   g_auto (GStrv) ids = tabletop_skin_list_symbols (skin);
@@ -106,6 +137,25 @@ add_artworks (JsonBuilder *out, TabletopSkin *skin)
   for (char **id = ids; *id != NULL; id++)
     add_drawing (out, *id, _tabletop_skin_draw_artwork (skin, *id));
   json_builder_end_object (out);
+}
+
+static void
+add_charges (JsonBuilder *out, const char *name, const GPtrArray *charges)
+{
+  json_builder_set_member_name (out, name);
+  json_builder_begin_array (out);
+  for (guint i = 0; i < charges->len; i++)
+    {
+      const TabletopCharge *charge = g_ptr_array_index (charges, i);
+
+      json_builder_begin_object (out);
+      add_some (out, "words", charge->words);
+      add_some (out, "names", charge->names);
+      add_some (out, "art", charge->art);
+      add_some (out, "colors", charge->colors);
+      json_builder_end_object (out);
+    }
+  json_builder_end_array (out);
 }
 
 static void
@@ -173,8 +223,11 @@ tabletop_skin_to_json (TabletopSkin *self)
   json_builder_begin_object (out);
   add_number (out, "skin", 1);
   add_colors (out, self);
+  add_tinctures (out, self);
   add_symbols (out, self);
   add_artworks (out, self);
+  add_charges (out, "charges", self->charges);
+  add_charges (out, "devices", self->devices);
   add_frames (out, self);
   add_areas (out, self);
   json_builder_end_object (out);

@@ -54,20 +54,26 @@ typedef struct
   char ink[TABLETOP_N_SCHEMES][8];
 } TabletopPaint;
 
-/* A drawing or a few letters on a symbol. */
+/* A symbol in each scheme, borrowed from the skin's drawings. */
+typedef struct
+{
+  const TabletopDrawing *drawings[TABLETOP_N_SCHEMES];
+} TabletopSign;
+
+/* A drawing or a few letters on a disc. */
 typedef struct
 {
   const TabletopDrawing *drawing; /* borrowed from the skin; NULL: letters */
-  char *letters;
+  const char *letters;
 } TabletopMark;
 
-/* A disc of one or two colors with as many marks on it; or a drawing alone. */
+/* A disc of one or two colors, which the skin has, with as many marks on it. */
 typedef struct
 {
-  char **colors; /* none: no disc */
+  char **colors;
   TabletopMark marks[TABLETOP_MAX_MARKS];
   guint n_marks;
-} TabletopSign;
+} TabletopDisc;
 
 /* What is depicted on faces of some sort: the first that fits one is taken. */
 typedef struct
@@ -91,7 +97,7 @@ struct _TabletopSkin
 
   TabletopSkin *base;    /* what is asked next; NULL: this is the default */
   GHashTable *paints;    /* word → TabletopPaint */
-  GHashTable *drawings;  /* name of a file → TabletopDrawing */
+  GHashTable *drawings;  /* name of a file, or the SVG itself → TabletopDrawing */
   GHashTable *signs;     /* id of a symbol → TabletopSign */
   GHashTable *artworks;  /* id → TabletopDrawing, borrowed */
   GHashTable *tinctures; /* word of a color → TabletopTinctures */
@@ -117,15 +123,22 @@ const TabletopPaint *_tabletop_skin_find_paint (TabletopSkin *self, const char *
 GBytes *_tabletop_skin_draw_symbol (TabletopSkin *self, TabletopScheme scheme, const char *id);
 GBytes *_tabletop_skin_draw_artwork (TabletopSkin *self, const char *id);
 
+/* Draws a disc, as a text in SVG. */
+char *_tabletop_skin_compose_symbol (TabletopSkin *self,
+                                     TabletopScheme scheme,
+                                     const TabletopDisc *disc) G_GNUC_WARN_UNUSED_RESULT;
+
 /* How much one "#rrggbb" stands out from another, from 1 to 21 (WCAG 2.1, contrast ratio). */
 double _tabletop_contrast (const char *a, const char *b);
 
-void _tabletop_sign_free (TabletopSign *sign);
 void _tabletop_charge_free (TabletopCharge *charge);
 void _tabletop_tinctures_free (TabletopTinctures *tinctures);
 
 /* The artwork of that id, of this skin or its base; NULL: there is none. */
 const TabletopDrawing *_tabletop_skin_find_drawing (TabletopSkin *self, const char *id);
+
+/* The tinctures of that color, of this skin or its base; NULL: there are none. */
+const TabletopTinctures *_tabletop_skin_find_tinctures (TabletopSkin *self, const char *color);
 
 /* The first of this skin's own charges that fits a face; NULL: none does. */
 const TabletopCharge *_tabletop_skin_own_charge (TabletopSkin *self, TabletopPiece *piece);

@@ -107,7 +107,7 @@ read_text (Reader *self, JsonNode *node, const char *path)
   return NULL;
 }
 
-/* The text `key` of an object, or `otherwise` if there is none. */
+/* The text `key` of an object, or `otherwise` if there is none or it is empty. */
 static const char *
 read_member (Reader *self,
              JsonObject *object,
@@ -122,7 +122,7 @@ read_member (Reader *self,
     return otherwise;
   text = read_text (self, json_object_get_member (object, key), where);
 
-  return text != NULL ? text : otherwise;
+  return text != NULL && *text != '\0' ? text : otherwise;
 }
 
 static guint
@@ -385,34 +385,45 @@ is_file_name (const char *text)
          && strchr (text, ':') == NULL;
 }
 
-/* The drawing in that file, borrowed; NULL, which is told, if there is none. */
-static const TabletopDrawing *
-find_drawing (Reader *self, const char *path, const char *name)
+/* A whole SVG stands for itself, anything else names a file. */
+static GBytes *
+load_drawing (Reader *self, const char *source, GError **error)
 {
-  TabletopDrawing *drawing = g_hash_table_lookup (self->skin->drawings, name);
   g_autoptr (GFile) file = NULL;
+
+  if (*source == '<')
+    return g_bytes_new (source, strlen (source));
+  file = g_file_get_child (self->folder, source);
+
+  return load (file, error);
+}
+
+/* The drawing that `source` names or is, borrowed; NULL, which is told, if there is none. */
+static const TabletopDrawing *
+find_drawing (Reader *self, const char *path, const char *source)
+{
+  TabletopDrawing *drawing = g_hash_table_lookup (self->skin->drawings, source);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
   if (drawing != NULL)
     return drawing;
-  if (!is_file_name (name))
+  if (*source != '<' && !is_file_name (source))
     {
       tell (self, path, _ ("“%s” is no name of a file in the folder of the skin, as crown.svg is"),
-            name);
+            source);
       return NULL;
     }
 
-  file = g_file_get_child (self->folder, name);
-  bytes = load (file, &error);
+  bytes = load_drawing (self, source, &error);
   if (bytes != NULL)
     drawing = _tabletop_drawing_new (bytes, &error);
   if (drawing == NULL)
     {
-      tell (self, path, "%s: %s", name, error->message);
+      tell (self, path, "%s: %s", *source == '<' ? "<svg>" : source, error->message);
       return NULL;
     }
-  g_hash_table_insert (self->skin->drawings, g_strdup (name), drawing);
+  g_hash_table_insert (self->skin->drawings, g_strdup (source), drawing);
 
   return drawing;
 }
@@ -440,44 +451,35 @@ read_artworks (Reader *self, JsonNode *node)
 
 /* A drawing by its file, or a few letters. */
 static void
-read_mark (Reader *self, const char *path, const char *text, TabletopSign *sign)
+read_mark (Reader *self, const char *path, const char *text, TabletopDisc *disc)
 {
-  TabletopMark *mark = &sign->marks[sign->n_marks++];
+  TabletopMark *mark = &disc->marks[disc->n_marks++];
 
+  mark->letters = text;
   if (g_str_has_suffix (text, ".svg"))
     mark->drawing = find_drawing (self, path, text);
-  if (mark->drawing == NULL)
-    mark->letters = g_strdup (text);
 }
 
-/* A drawing alone, as a text; or a disc in one or two colors, with a mark on each. */
+/* A disc in one or two colors, with a mark on each. */
 static void
-read_symbol (Reader *self, JsonNode *node, const char *id)
+read_disc (Reader *self, JsonNode *node, const char *path, TabletopSign *sign)
 {
   static const char *const known[] = { "colors", "marks", NULL };
-  g_autofree char *path = g_strconcat ("symbols.", id, NULL);
-  TabletopSign *sign = g_new0 (TabletopSign, 1);
-  g_auto (GStrv) marks = NULL;
-  JsonObject *object;
+  JsonObject *object = read_object (self, node, path, known);
+  g_auto (GStrv) colors = NULL, marks = NULL;
+  TabletopDisc disc = { 0 };
+  guint n_known = 0;
 
-  g_hash_table_insert (self->skin->signs, g_strdup (id), sign);
-  if (json_node_get_value_type (node) == G_TYPE_STRING)
-    {
-      sign->colors = g_new0 (char *, 1);
-      sign->marks[0].drawing = find_drawing (self, path, json_node_get_string (node));
-      sign->n_marks = 1;
-      return;
-    }
-
-  object = read_object (self, node, path, known);
   if (object == NULL)
     return;
-  sign->colors = read_words (self, object, path, "colors", NULL);
-  if (sign->colors == NULL || *sign->colors == NULL
-      || g_strv_length (sign->colors) > TABLETOP_MAX_MARKS)
+  colors = read_words (self, object, path, "colors", NULL);
+  if (colors == NULL || *colors == NULL || g_strv_length (colors) > TABLETOP_MAX_MARKS)
     tell (self, path, _ ("a symbol has one color or two: \"colors\": [\"red\"]"));
-  for (char **color = sign->colors; color != NULL && *color != NULL; color++)
-    demand_color (self, path, "colors", *color);
+  for (char **color = colors; color != NULL && *color != NULL; color++)
+    {
+      demand_color (self, path, "colors", *color);
+      n_known += _tabletop_skin_find_paint (self->skin, *color) != NULL;
+    }
   marks = read_words (self, object, path, "marks", NULL);
   if (marks == NULL || *marks == NULL || g_strv_length (marks) > TABLETOP_MAX_MARKS)
     {
@@ -485,7 +487,56 @@ read_symbol (Reader *self, JsonNode *node, const char *id)
       return;
     }
   for (char **mark = marks; *mark != NULL; mark++)
-    read_mark (self, path, *mark, sign);
+    read_mark (self, path, *mark, &disc);
+  disc.colors = colors;
+  if (n_known == 0 || n_known < g_strv_length (colors))
+    return;
+  for (guint scheme = 0; scheme < TABLETOP_N_SCHEMES; scheme++)
+    {
+      g_autofree char *svg = _tabletop_skin_compose_symbol (self->skin, scheme, &disc);
+
+      sign->drawings[scheme] = find_drawing (self, path, svg);
+    }
+}
+
+/* A drawing for each scheme, as a whole skin in one text has them. */
+static void
+read_drawn (Reader *self, JsonNode *node, const char *path, char **schemes, TabletopSign *sign)
+{
+  JsonObject *object = read_object (self, node, path, (const char *const *) schemes);
+
+  for (guint scheme = 0; scheme < TABLETOP_N_SCHEMES; scheme++)
+    {
+      g_autofree char *where = g_strconcat (path, ".", schemes[scheme], NULL);
+      const char *source
+          = read_text (self, json_object_get_member (object, schemes[scheme]), where);
+
+      if (source != NULL)
+        sign->drawings[scheme] = find_drawing (self, where, source);
+    }
+}
+
+/* One drawing, as a text; one for each scheme; or a disc. */
+static void
+read_symbol (Reader *self, JsonNode *node, const char *id)
+{
+  g_autofree char *path = g_strconcat ("symbols.", id, NULL);
+  g_auto (GStrv) schemes = list_nicks (TABLETOP_TYPE_SCHEME);
+  TabletopSign *sign = g_new0 (TabletopSign, 1);
+
+  g_hash_table_insert (self->skin->signs, g_strdup (id), sign);
+  if (json_node_get_value_type (node) == G_TYPE_STRING)
+    {
+      const TabletopDrawing *drawing = find_drawing (self, path, json_node_get_string (node));
+
+      for (guint scheme = 0; scheme < TABLETOP_N_SCHEMES; scheme++)
+        sign->drawings[scheme] = drawing;
+    }
+  else if (JSON_NODE_HOLDS_OBJECT (node)
+           && json_object_has_member (json_node_get_object (node), schemes[0]))
+    read_drawn (self, node, path, schemes, sign);
+  else
+    read_disc (self, node, path, sign);
 }
 
 static void

@@ -47,8 +47,7 @@ tabletop_skin_init (TabletopSkin *self)
   self->paints = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->drawings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                           (GDestroyNotify) _tabletop_drawing_free);
-  self->signs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                       (GDestroyNotify) _tabletop_sign_free);
+  self->signs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->artworks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->tinctures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                            (GDestroyNotify) _tabletop_tinctures_free);
@@ -56,15 +55,6 @@ tabletop_skin_init (TabletopSkin *self)
   self->devices = g_ptr_array_new_with_free_func ((GDestroyNotify) _tabletop_charge_free);
   self->frames = _tabletop_list_new (TABLETOP_TYPE_FRAME);
   self->areas = _tabletop_list_new (TABLETOP_TYPE_AREA);
-}
-
-void
-_tabletop_sign_free (TabletopSign *sign)
-{
-  g_strfreev (sign->colors);
-  for (guint i = 0; i < sign->n_marks; i++)
-    g_free (sign->marks[i].letters);
-  g_free (sign);
 }
 
 static gpointer
@@ -151,7 +141,7 @@ _tabletop_skin_own_frame (TabletopSkin *self, TabletopPiece *piece, TabletopZone
     {
       TabletopFrame *frame = _tabletop_list_get (self->frames, i);
 
-      if ((frame->kinds == NULL
+      if ((frame->kinds == NULL || *frame->kinds == NULL
            || _tabletop_piece_is_of ((const char *const *) frame->kinds, piece))
           && takes (frame->roles, zone != NULL ? role_of (zone) : "other"))
         return frame;
@@ -268,63 +258,6 @@ tabletop_skin_get_ink (TabletopSkin *self, TabletopScheme scheme, const char *co
   return paint_with (self, color)->ink[scheme];
 }
 
-/* A disc of 32, and a second color on its lower right half. */
-static void
-draw_disc (TabletopSkin *self, TabletopScheme scheme, const TabletopSign *sign, GString *out)
-{
-  const TabletopPaint *first = paint_with (self, sign->colors[0]);
-
-  g_string_append_printf (out, "<circle cx=\"16\" cy=\"16\" r=\"15\" fill=\"%s\"/>",
-                          first->fill[scheme]);
-  if (sign->colors[1] != NULL)
-    g_string_append_printf (out, "<path d=\"M26.6 5.4A15 15 0 0 1 5.4 26.6z\" fill=\"%s\"/>",
-                            paint_with (self, sign->colors[1])->fill[scheme]);
-  g_string_append_printf (out, "<circle cx=\"16\" cy=\"16\" r=\"15\" fill=\"none\" stroke=\"%s\"/>",
-                          first->ink[scheme]);
-}
-
-static void
-draw_mark (const TabletopMark *mark, GString *out, double x, double size, const char *ink)
-{
-  g_autofree char *letters = NULL;
-
-  if (mark->drawing != NULL)
-    {
-      _tabletop_drawing_place (mark->drawing, out, x - size / 2, x - size / 2, size, ink);
-      return;
-    }
-
-  letters = g_markup_escape_text (mark->letters, -1);
-  /* Digits are about .72 as high as their letters are said to be, and half as wide. */
-  g_string_append_printf (out,
-                          "<text x=\"%d\" y=\"%d\" font-family=\"sans-serif\" "
-                          "font-weight=\"bold\" font-size=\"%d\" text-anchor=\"middle\" "
-                          "fill=\"%s\">%s</text>",
-                          (int) x, (int) (x + size * .36),
-                          (int) (g_utf8_strlen (mark->letters, -1) > 1 ? size * .85 : size), ink,
-                          letters);
-}
-
-static GBytes *
-draw_sign (TabletopSkin *self, TabletopScheme scheme, const TabletopSign *sign)
-{
-  g_autoptr (GString) out
-      = g_string_new ("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\">");
-
-  draw_disc (self, scheme, sign, out);
-  for (guint i = 0; i < sign->n_marks; i++)
-    {
-      const gboolean halved = sign->n_marks > 1;
-      const char *color = sign->colors[sign->colors[1] != NULL ? i : 0];
-
-      draw_mark (&sign->marks[i], out, halved ? 10.5 + 11 * i : 16, halved ? 12 : 21,
-                 paint_with (self, color)->ink[scheme]);
-    }
-  g_string_append (out, "</svg>");
-
-  return g_string_free_to_bytes (g_steal_pointer (&out));
-}
-
 GBytes *
 tabletop_skin_dup_symbol (TabletopSkin *self,
                           TabletopScheme scheme,
@@ -339,12 +272,10 @@ tabletop_skin_dup_symbol (TabletopSkin *self,
   g_return_val_if_fail (id != NULL, NULL);
 
   sign = g_hash_table_lookup (self->signs, id);
-  if (sign == NULL)
-    return NULL;
 
-  return *sign->colors != NULL ? draw_sign (self, scheme, sign)
-                               : _tabletop_drawing_show (sign->marks[0].drawing,
-                                                         paint_with (self, color)->ink[scheme]);
+  return sign != NULL ? _tabletop_drawing_show (sign->drawings[scheme],
+                                                paint_with (self, color)->ink[scheme])
+                      : NULL;
 }
 
 GBytes *
@@ -371,8 +302,7 @@ _tabletop_skin_draw_symbol (TabletopSkin *self, TabletopScheme scheme, const cha
 {
   const TabletopSign *sign = g_hash_table_lookup (self->signs, id);
 
-  return *sign->colors != NULL ? draw_sign (self, scheme, sign)
-                               : _tabletop_drawing_show (sign->marks[0].drawing, "currentColor");
+  return _tabletop_drawing_show (sign->drawings[scheme], "currentColor");
 }
 
 GBytes *

@@ -330,6 +330,8 @@ GListModel *tabletop_skin_list_areas (TabletopSkin *self) G_GNUC_WARN_UNUSED_RES
  * [enum@Scheme]: `light`, `dark`, `high-contrast`. Each color has a pair for each of these, its
  * ground and its ink. What is drawn in the ink of its ground is drawn in `currentColor`.
  *
+ * [ctor@Skin.new_for_file] reads it again, and what it reads gives the same answers.
+ *
  * Returns: (transfer full): the text
  */
 char *tabletop_skin_to_json (TabletopSkin *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -105,6 +105,21 @@ def test_a_page_gets_all_of_it_in_one_text(game):
     for schemes in page["symbols"].values():
         assert sorted(schemes) == sorted(scheme.value_nick for scheme in SCHEMES)
         assert all(ElementTree.fromstring(svg).tag == SVG + "svg" for svg in schemes.values())
+    for tinctures in page["tinctures"].values():
+        assert tinctures["fields"] and tinctures["charges"]
+    for charge in page["charges"] + page["devices"]:
+        assert set(charge["art"]) <= set(page["artwork"])
+
+
+def test_a_page_has_a_skin_that_can_be_read(game, tmp_path):
+    path = tmp_path / "skin.json"
+    path.write_text(Tabletop.Skin.new_for_game(game).to_json())
+    page = json.loads(path.read_text())
+    again = json.loads(Tabletop.Skin.new_for_file(Gio.File.new_for_path(str(path))).to_json())
+    for member in ("frames", "areas"):  # behind which those of the default skin come once more
+        assert again[member][:len(page[member])] == page[member]
+        del again[member], page[member]
+    assert again == page
 
 
 def test_a_skin_that_is_not_there_is_an_error(magpies):

@@ -352,6 +352,52 @@ TEST_F (SdkSkin, DrawsInTheInkOfTheGround)
   EXPECT_EQ (tabletop_skin_dup_artwork (skin.get (), DARK, "red", "b"), nullptr);
 }
 
+/* What a page gets is a skin: read again, it says of everything what the skin said. */
+TEST_F (SdkSkin, IsTheSameWhenItsTextIsRead)
+{
+  write ("a.svg", svg ("<path d=\"M0 0h8v8z\" fill=\"currentColor\"/>"));
+
+  auto skin = whole (std::string (RED) + R"(, "artwork": { "a": "a.svg" },
+    "tinctures": { "red": { "fields": ["#a00000"], "charges": ["#ffffff", "#ffff00"] } },
+    "symbols": { "A": "a.svg", "B": { "colors": ["red", "card"], "marks": ["a.svg", "<2"] } },
+    "charges": [{ "words": ["queen"], "names": ["red"], "art": ["a"], "colors": ["red", "card"] },
+      { "art": ["a"] }],
+    "devices": [{ "words": ["royal"], "art": ["a"] }],
+    "frames": [{ "rows": ["title"], "small-rows": [] }, { "kinds": ["egg"], "rounding": 9,
+      "art": "a", "rows": ["art"], "small-rows": ["|cost"] }],
+    "areas": [{ "area": "side", "roles": ["hand"], "owner": "seat" },
+      { "area": "seat", "rows": ["queen king"], "gather": true }])");
+  auto text = take_text (tabletop_skin_to_json (skin.get ()));
+  Error error;
+  auto again = read (text, error);
+
+  ASSERT_NE (again, nullptr) << error.text ();
+  for (auto member : { "tinctures", "charges", "devices" })
+    EXPECT_THAT (text, HasSubstr (std::string ("\"") + member + "\":"));
+
+  /* Behind the last frame and area, which fit all, come those of the default skin once more. */
+  auto told = take_text (tabletop_skin_to_json (again.get ()));
+  EXPECT_EQ (told.substr (0, told.find ("\"frames\"")), text.substr (0, text.find ("\"frames\"")));
+  EXPECT_THAT (told, testing::StartsWith (text.substr (0, text.find ("],\"areas\""))));
+  EXPECT_THAT (told, HasSubstr (text.substr (text.find ("\"areas\""),
+                                             text.rfind (']') - text.find ("\"areas\""))));
+}
+
+TEST_F (SdkSkin, IsTheSameAlsoForItsGame)
+{
+  auto game = take (toy_game_new ("race"));
+  auto skin = skin_of (game.get ());
+  Error read_error, error;
+  auto again = read (take_text (tabletop_skin_to_json (skin.get ())), read_error);
+
+  ASSERT_NE (again, nullptr) << read_error.text ();
+  EXPECT_TRUE (tabletop_skin_check (again.get (), game.get (), 3, nullptr, error.out ()))
+      << error.text ();
+  for (auto scheme : { LIGHT, DARK, TABLETOP_SCHEME_HIGH_CONTRAST })
+    EXPECT_EQ (text_of (tabletop_skin_dup_symbol (again.get (), scheme, "table", "step")),
+               text_of (tabletop_skin_dup_symbol (skin.get (), scheme, "table", "step")));
+}
+
 /* }}} */
 /* {{{ Mistakes */
 
@@ -473,6 +519,7 @@ TEST_F (SdkSkin, LetsNothingRunOrBeFetched)
     { "<!DOCTYPE svg [<!ENTITY a \"b\">]>" + svg (""), "<!DOCTYPE>" },
     { "<svg xmlns=\"http://www.w3.org/2000/svg\"><g/></svg>", "no viewBox" },
     { "<html/>", "“<html>”" },
+    { svg ("<svg onload=\"alert (1)\"/>"), "“onload” may run or fetch" },
     { svg ("\n<g>\n<path>\n</g>"), "line 4" },
     { svg ("<path d=\"&evil;\"/>"), "evil" },
     { "", "empty" },
@@ -482,6 +529,14 @@ TEST_F (SdkSkin, LetsNothingRunOrBeFetched)
     EXPECT_THAT (refused_drawing (drawing),
                  testing::AllOf (HasSubstr ("artwork.a: a.svg: "), HasSubstr (told)))
         << drawing;
+  /* … nor of what stands in the skin itself. */
+  EXPECT_THAT (
+      refused (R"("artwork": { "a": "<svg viewBox='0 0 8 8'><script/></svg>" },
+    "symbols": { "b": { "light": "<svg/>", "dark": 1 } })"),
+      testing::AllOf (HasSubstr ("artwork.a: <svg>: line 1: "),
+                      HasSubstr ("symbols.b.light: <svg>: line 1: the <svg> has no viewBox"),
+                      HasSubstr ("symbols.b.dark: a text in quotes is needed here"),
+                      HasSubstr ("symbols.b.high-contrast: a text in quotes")));
 }
 
 TEST_F (SdkSkin, DrawingsMayHaveGradients)
