@@ -543,6 +543,8 @@ def test_a_result_counts_rounds(monarch):
 def test_texts_and_files_of_others_are_made_harmless(tmp_path):
     assert Tabletop.text_tame("a\x1b[31mb", 10) == "a[31mb"
     assert Tabletop.text_is_tame("a b", 3) and not Tabletop.text_is_tame("a\x1b", 3)
+    assert Tabletop.text_find_nearest("Monarh", ["emperor", "monarch"]) == "monarch"
+    assert Tabletop.text_find_nearest("dragon", ["emperor", "monarch"]) is None
     path = tmp_path / "a.txt"
     path.write_text("four", encoding="utf-8")
     assert Tabletop.file_read_text(str(path), 4) == "four"
