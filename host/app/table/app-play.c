@@ -558,21 +558,14 @@ on_undone (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (AppPlay) self = APP_PLAY (data);
   g_autoptr (GError) error = NULL;
 
-  tabletop_match_undo_finish (TABLETOP_MATCH (source), result, &error);
+  tabletop_table_undo_finish (TABLETOP_TABLE (source), result, &error);
   end_asking (self, error);
 }
 
 void
 app_play_undo (AppPlay *self)
 {
-  g_autoptr (GError) error = NULL;
-
-  if (is_elsewhere (self))
-    {
-      begin_asking (self);
-      tabletop_match_undo_async (app_play_get_match (self), self->seat, self->leaving, on_undone,
-                                 g_object_ref (self));
-    }
-  else if (!tabletop_table_undo (self->table, self->seat, &error))
-    tell_problem (self, error);
+  begin_asking (self);
+  tabletop_table_undo_async (self->table, self->seat, self->leaving, on_undone,
+                             g_object_ref (self));
 }
