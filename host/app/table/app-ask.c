@@ -243,7 +243,7 @@ dup_prompt (AppAsk *self, TabletopDecision *decision)
     return g_strdup (tabletop_decision_get_prompt (decision));
   if (tabletop_match_is_over (match))
     {
-      g_autoptr (TabletopResult) result = tabletop_match_dup_result (match);
+      g_autoptr (TabletopResult) result = app_play_dup_result (self->play);
 
       return g_strdup (result != NULL ? tabletop_result_get_reason (result) : _ ("It is over."));
     }

@@ -179,7 +179,7 @@ on_asked (AppPlay *play, AppEnd *self)
 {
   TabletopMatch *match = app_play_get_match (play);
   g_autoptr (TabletopResult) result
-      = tabletop_match_is_over (match) ? tabletop_match_dup_result (match) : NULL;
+      = tabletop_match_is_over (match) ? app_play_dup_result (play) : NULL;
 
   if (result == NULL) /* not yet, or not any more */
     {

@@ -491,6 +491,15 @@ app_play_get_decision (AppPlay *self)
   return self->decision;
 }
 
+TabletopResult *
+app_play_dup_result (AppPlay *self)
+{
+  g_autoptr (TabletopViewer) viewer
+      = self->wanted < 0 ? tabletop_viewer_new_seat (self->seat) : tabletop_viewer_new_spectator ();
+
+  return tabletop_match_dup_result_for (self->match, viewer);
+}
+
 char *
 app_play_dup_waiting (AppPlay *self)
 {

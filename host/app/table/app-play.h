@@ -53,6 +53,9 @@ const char *app_play_get_trouble (AppPlay *self);
 /* What the person is asked, or NULL while others are. */
 TabletopDecision *app_play_get_decision (AppPlay *self);
 
+/* How it ended, in words for whoever sits here; NULL if it isn't over. */
+TabletopResult *app_play_dup_result (AppPlay *self);
+
 /* Who else is asked, as a sentence; NULL if nobody is. */
 char *app_play_dup_waiting (AppPlay *self);
 
