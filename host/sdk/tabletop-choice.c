@@ -241,6 +241,19 @@ TABLETOP_GETTER (const char *, tabletop_choice_get_notation, self->notation, "")
 TABLETOP_GETTER (const char *, tabletop_choice_get_label, self->label, "")
 TABLETOP_TEXT_GETTER (tabletop_choice_get_description, self->description)
 TABLETOP_LIST_GETTER (tabletop_choice_get_references, &self->references, TABLETOP_TYPE_REFERENCE)
+
+guint
+tabletop_choice_count_pointable (TabletopChoice *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
+
+  for (guint i = 0; self->references != NULL && i < _tabletop_list_length (self->references); i++)
+    n += _tabletop_reference_is_pointable (_tabletop_list_get (self->references, i));
+
+  return n;
+}
 TABLETOP_GETTER (TabletopChoiceFlags, tabletop_choice_get_flags, self->flags, TABLETOP_CHOICE_NONE)
 
 gboolean

@@ -212,6 +212,17 @@ int tabletop_choice_get_takes_back (TabletopChoice *self);
 GListModel *tabletop_choice_get_references (TabletopChoice *self);
 
 /**
+ * tabletop_choice_count_pointable:
+ * @self: a choice
+ *
+ * Counts at how many things a person points to make this choice with [class@Picker]: at all of
+ * [property@Choice:references] but numbers, cards of a collection and zones.
+ *
+ * Returns: how many; 0 if it can only be said
+ */
+guint tabletop_choice_count_pointable (TabletopChoice *self);
+
+/**
  * tabletop_choice_get_flags:
  * @self: a choice
  *

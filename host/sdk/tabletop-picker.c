@@ -52,15 +52,6 @@ tabletop_picker_new (void)
   return g_object_new (TABLETOP_TYPE_PICKER, NULL);
 }
 
-static gboolean
-is_pointable (TabletopReference *reference)
-{
-  const TabletopReferenceKind kind = tabletop_reference_get_kind (reference);
-
-  return kind != TABLETOP_REFERENCE_NUMBER && kind != TABLETOP_REFERENCE_CARD
-         && kind != TABLETOP_REFERENCE_ZONE;
-}
-
 /* The word of the nth thing of a choice that can be pointed at, or NULL. */
 static char *
 dup_nth_word (TabletopChoice *choice, guint n)
@@ -71,7 +62,7 @@ dup_nth_word (TabletopChoice *choice, guint n)
     {
       g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
 
-      if (is_pointable (reference) && n-- == 0)
+      if (_tabletop_reference_is_pointable (reference) && n-- == 0)
         return _tabletop_reference_dup_word (reference);
     }
 
@@ -152,6 +143,27 @@ tabletop_picker_can_point (TabletopPicker *self, TabletopReference *at)
   word = _tabletop_reference_dup_word (at);
 
   return g_hash_table_contains (self->next, word);
+}
+
+gboolean
+tabletop_picker_is_pointed (TabletopPicker *self, TabletopReference *at)
+{
+  g_autofree char *word = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_PICKER (self), FALSE);
+  g_return_val_if_fail (TABLETOP_IS_REFERENCE (at), FALSE);
+
+  word = _tabletop_reference_dup_word (at);
+  for (guint i = 0; i < self->pointed->len; i++)
+    {
+      g_autofree char *pointed
+          = _tabletop_reference_dup_word (g_ptr_array_index (self->pointed, i));
+
+      if (g_str_equal (pointed, word))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 gboolean

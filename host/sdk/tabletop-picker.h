@@ -58,6 +58,17 @@ void tabletop_picker_ask (TabletopPicker *self, GListModel *decisions, guint sea
 gboolean tabletop_picker_can_point (TabletopPicker *self, TabletopReference *at);
 
 /**
+ * tabletop_picker_is_pointed:
+ * @self: a picker
+ * @at: what is on the table
+ *
+ * Tells whether that has been pointed at.
+ *
+ * Returns: %TRUE if [method@Picker.list_pointed] names the same
+ */
+gboolean tabletop_picker_is_pointed (TabletopPicker *self, TabletopReference *at);
+
+/**
  * tabletop_picker_point:
  * @self: a picker
  * @at: what is on the table

@@ -18,6 +18,10 @@ void _tabletop_references_add (TabletopList **references, TabletopReference *ref
 /* Whether a reference that was read, or NULL, has just what its kind has. */
 gboolean _tabletop_reference_is_sound (TabletopReference *self);
 
+/* Whether a person points at such a thing: a number is said, a card of the collection lies nowhere,
+ * and where a choice sends things follows from it. */
+gboolean _tabletop_reference_is_pointable (TabletopReference *self);
+
 /* One word for the thing that is named, whatever its role: by which it is looked up. */
 char *_tabletop_reference_dup_word (TabletopReference *self);
 char *_tabletop_reference_word_of (TabletopReferenceKind kind, gint64 number, const char *id);

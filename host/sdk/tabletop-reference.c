@@ -245,6 +245,13 @@ _tabletop_reference_word_of (TabletopReferenceKind kind, gint64 number, const ch
   return g_strdup_printf ("%d %" G_GINT64_FORMAT " %s", (int) kind, number, id);
 }
 
+gboolean
+_tabletop_reference_is_pointable (TabletopReference *self)
+{
+  return self->kind != TABLETOP_REFERENCE_NUMBER && self->kind != TABLETOP_REFERENCE_CARD
+         && self->kind != TABLETOP_REFERENCE_ZONE;
+}
+
 char *
 _tabletop_reference_dup_word (TabletopReference *self)
 {

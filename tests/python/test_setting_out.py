@@ -71,7 +71,8 @@ def test_pointing_leads_to_every_choice(table):
     """Whoever points at what a choice refers to, in order, can't miss it."""
     match, _scene, _plan = table
     picker, decisions = Tabletop.Picker.new(), match.list_decisions(Tabletop.Viewer.new_seat(0))
-    nowhere = Tabletop.ReferenceKind.NUMBER, Tabletop.ReferenceKind.CARD
+    kinds = Tabletop.ReferenceKind
+    nowhere = kinds.NUMBER, kinds.CARD, kinds.ZONE
     if match.is_over():
         return
     picker.ask(decisions, 0)
@@ -83,6 +84,8 @@ def test_pointing_leads_to_every_choice(table):
         at = [each for each in choice.props.references if each.props.kind not in nowhere]
         for reference in at:
             assert picker.can_point(reference) and picker.point(reference)
+            assert picker.is_pointed(reference)
+        assert choice.count_pointable() == len(at)
         meant = list(picker.list_choices())
         assert choice in meant and list(picker.list_pointed()) == at
         if picker.ref_choice():

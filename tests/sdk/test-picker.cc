@@ -64,6 +64,12 @@ protected:
   }
 
   bool
+  is_pointed (const Ptr<TabletopReference> &at)
+  {
+    return tabletop_picker_is_pointed (m_picker.get (), at.get ());
+  }
+
+  bool
   point (const Ptr<TabletopReference> &at)
   {
     return tabletop_picker_point (m_picker.get (), at.get ());
@@ -86,6 +92,15 @@ protected:
     auto choice = take (tabletop_picker_ref_choice (m_picker.get ()));
 
     return choice ? tabletop_choice_get_notation (choice.get ()) : "";
+  }
+
+  /* At how many things one points for the first choice. */
+  guint
+  n_pointable ()
+  {
+    auto choices = take_items<TabletopChoice> (tabletop_picker_list_choices (m_picker.get ()));
+
+    return tabletop_choice_count_pointable (choices.front ().get ());
   }
 
   guint
@@ -135,6 +150,19 @@ TEST_F (Picker, GoesOnFromWhatWasPointedAt)
   EXPECT_TRUE (point (target (2)));
   EXPECT_EQ (certain (), "ox 2");
   EXPECT_EQ (n_pointed (), 2u);
+  EXPECT_TRUE (is_pointed (piece ("ox", TABLETOP_REFERENCE_TARGET)));
+  EXPECT_TRUE (is_pointed (target (2)));
+  EXPECT_FALSE (is_pointed (piece ("2"))); /* a seat is no piece of its number */
+  EXPECT_FALSE (is_pointed (target (1)));
+}
+
+TEST_F (Picker, TellsASeatFromAPieceOfItsNumber)
+{
+  ask (1, 0, { "1" });
+  begin ();
+
+  EXPECT_TRUE (can_point (target (1)));
+  EXPECT_FALSE (can_point (piece ("1")));
 }
 
 TEST_F (Picker, TakesPointingBack)
@@ -169,6 +197,7 @@ TEST_F (Picker, LeavesOutWhatLiesNowhere)
   ask (1, 0, { "#3 ox #4" });
   begin ();
 
+  EXPECT_EQ (n_pointable (), 1u);
   EXPECT_TRUE (point (piece ("ox")));
   EXPECT_EQ (certain (), "#3 ox #4");
 }

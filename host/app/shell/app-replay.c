@@ -11,7 +11,6 @@
 #include "app-board.h"
 #include "app-words.h"
 #include "app-log-line.h"
-#include "app-pick.h"
 #include "app-settings.h"
 #include "app-steps.h"
 
@@ -26,7 +25,7 @@ struct _AppReplay
   guint now;
   guint wanted; /* the step that is to be shown */
   AppPlay *play;
-  AppPick *pick; /* of nothing */
+  TabletopPicker *picker; /* of nothing */
   TabletopViewer *viewer;
   GCancellable *leaving;
   guint fetched; /* the step that is being fetched */
@@ -270,7 +269,7 @@ app_replay_finalize (GObject *object)
   AppReplay *self = APP_REPLAY (object);
 
   g_strfreev (self->steps);
-  app_pick_free (self->pick);
+  g_object_unref (self->picker);
   tabletop_viewer_free (self->viewer);
   g_object_unref (self->leaving);
 
@@ -296,7 +295,7 @@ app_replay_class_init (AppReplayClass *klass)
 static void
 app_replay_init (AppReplay *self)
 {
-  self->pick = app_pick_new ();
+  self->picker = tabletop_picker_new ();
   self->leaving = g_cancellable_new ();
 }
 
@@ -382,7 +381,7 @@ app_replay_new (TabletopMatch *match, guint seat)
   art = make_art (self);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  board = app_board_new (self->play, art, self->pick);
+  board = app_board_new (self->play, art, self->picker);
   self->line = app_words_new (art);
   g_signal_connect_object (self->line, "followed", G_CALLBACK (on_followed), board, 0);
   gtk_widget_add_css_class (self->line, "replay-line");

@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "app-line.h"
-#include "app-pick.h"
 
 #define ROOM 280        /* how high the answers may be before they are scrolled */
 #define LEAST_WIDTH 284 /* of the answers, before they have one */
@@ -309,7 +308,8 @@ add_choices (AppAsk *self, TabletopDecision *decision, gboolean is_plain)
 
       /* Settings have a place of their own. */
       if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) == 0
-          && !is_number (decision, choice) && (app_pick_count_references (choice) == 0) == is_plain)
+          && !is_number (decision, choice)
+          && (tabletop_choice_count_pointable (choice) == 0) == is_plain)
         add_choice (self, choice, is_plain);
     }
 }

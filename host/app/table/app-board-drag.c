@@ -70,7 +70,7 @@ lies_in (const AppRect *rect, double x, double y)
 void
 app_board_forget_drop (AppBoard *self)
 {
-  self->drop.kind = TABLETOP_REFERENCE_NUMBER; /* nothing */
+  g_clear_object (&self->drop);
 }
 
 /* What lies there: a card on top of a zone, a zone, or somebody's seat. */
@@ -81,8 +81,8 @@ find_drop (AppBoard *self, const AppLain *held, double x, double y)
   for (guint i = 0; i < self->seats->len; i++)
     if (lies_in (&self->table->seats[i].panel, x, y) || lies_in (&self->table->seats[i].head, x, y))
       {
-        self->drop.kind = TABLETOP_REFERENCE_SEAT;
-        self->drop.number = (gint64) i;
+        g_clear_object (&self->drop);
+        self->drop = tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, i);
       }
   for (guint i = 0; i < self->spots->len; i++)
     {
@@ -91,25 +91,41 @@ find_drop (AppBoard *self, const AppLain *held, double x, double y)
 
       if (lain == held || !lies_in (&lain->to, x, y))
         continue;
-      self->drop.kind = spot->is_pile ? TABLETOP_REFERENCE_ZONE : TABLETOP_REFERENCE_PIECE;
-      g_free (self->drop.id);
-      self->drop.id = g_strdup (spot->is_pile ? tabletop_zone_get_id (spot->zone)
-                                              : tabletop_piece_get_id (spot->piece));
+      g_clear_object (&self->drop);
+      self->drop = spot->is_pile
+                       ? tabletop_reference_new_zone (TABLETOP_REFERENCE_DESTINATION,
+                                                      tabletop_zone_get_id (spot->zone))
+                       : tabletop_reference_new_piece (TABLETOP_REFERENCE_TARGET,
+                                                       tabletop_piece_get_id (spot->piece));
     }
+}
+
+const char *
+app_board_get_dropped_on (AppBoard *self)
+{
+  return self->drop != NULL && tabletop_reference_get_kind (self->drop) == TABLETOP_REFERENCE_ZONE
+             ? tabletop_reference_get_id (self->drop)
+             : NULL;
 }
 
 gboolean
 app_board_follow_drop (AppBoard *self)
 {
-  const TabletopReferenceKind kind = self->drop.kind;
-  const char *id = self->drop.id != NULL ? self->drop.id : "";
+  g_autoptr (TabletopReference) drop = g_steal_pointer (&self->drop);
 
-  app_board_forget_drop (self);
-  if (kind == TABLETOP_REFERENCE_NUMBER
-      || !app_pick_can_point (self->pick, kind, id, self->drop.number))
+  if (drop == NULL || !tabletop_picker_can_point (self->picker, drop))
     return FALSE;
-  _app_board_point (self, GTK_WIDGET (self), kind, id, self->drop.number);
+  _app_board_point (self, GTK_WIDGET (self), drop);
   return TRUE;
+}
+
+/* Whether something has been pointed at, and more is to follow. */
+static gboolean
+is_pointing (AppBoard *self)
+{
+  g_autoptr (GListModel) pointed = tabletop_picker_list_pointed (self->picker);
+
+  return g_list_model_get_n_items (pointed) > 0;
 }
 
 /* Back to where it lay, unless the game says otherwise. */
@@ -143,7 +159,9 @@ on_end (GtkGestureDrag *gesture, double dx, double dy, AppBoard *self)
     return;
   find_drop (self, held, x + dx, y + dy);
   _app_board_point_at_spot (self, spot);
-  if (app_pick_get_depth (self->pick) > 0)
+  if (app_board_get_dropped_on (self) != NULL)
+    app_board_forget_drop (self); /* what goes there has been chosen at once */
+  else if (is_pointing (self))
     app_board_follow_drop (self);
 }
 

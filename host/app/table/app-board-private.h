@@ -45,7 +45,7 @@ struct _AppBoard
 
   AppPlay *play;
   AppArt *art;
-  AppPick *pick;
+  TabletopPicker *picker;
 
   GArray *spots;
   GHashTable *lain;      /* key of a spot: AppLain */
@@ -79,12 +79,7 @@ struct _AppBoard
   /* app-board-drag.c */
   AppLain *held; /* the card that is being dragged, or NULL */
   graphene_point_t held_by;
-  struct
-  {
-    TabletopReferenceKind kind; /* of a number: nothing */
-    char *id;
-    gint64 number;
-  } drop; /* on what a card was put, until the game has asked for it */
+  TabletopReference *drop; /* on what a card was put, until the game has asked for it, or NULL */
 };
 
 /* The card of a spot. */
@@ -139,11 +134,7 @@ void _app_board_draw_relations (AppBoard *self, GtkSnapshot *snapshot);
 void _app_board_drag_init (AppBoard *self);
 
 /* Points at something, as a click on that widget does. */
-void _app_board_point (AppBoard *self,
-                       GtkWidget *at,
-                       TabletopReferenceKind kind,
-                       const char *id,
-                       gint64 number);
+void _app_board_point (AppBoard *self, GtkWidget *at, TabletopReference *thing);
 
 /* Points at what a card stands for. */
 void _app_board_point_at_spot (AppBoard *self, const AppSpot *spot);

@@ -73,13 +73,9 @@ app_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 /* {{{ What lies there */
 
 void
-_app_board_point (AppBoard *self,
-                  GtkWidget *at,
-                  TabletopReferenceKind kind,
-                  const char *id,
-                  gint64 number)
+_app_board_point (AppBoard *self, GtkWidget *at, TabletopReference *thing)
 {
-  g_signal_emit (self, signals[SIGNAL_POINTED], 0, at, kind, id, number);
+  g_signal_emit (self, signals[SIGNAL_POINTED], 0, at, thing);
 }
 
 const AppSpot *
@@ -99,13 +95,19 @@ void
 _app_board_point_at_spot (AppBoard *self, const AppSpot *spot)
 {
   const AppLain *lain = g_hash_table_lookup (self->lain, spot->key);
-  const char *id = tabletop_piece_get_id (spot->piece);
+  g_autoptr (TabletopReference) piece = tabletop_reference_new_piece (
+      TABLETOP_REFERENCE_SUBJECT, tabletop_piece_get_id (spot->piece));
 
   /* Of several that look alike, one that can be chosen. */
   for (guint i = 0; i < spot->ids->len; i++)
-    if (app_pick_can_point (self->pick, TABLETOP_REFERENCE_PIECE, spot->ids->pdata[i], 0))
-      id = spot->ids->pdata[i];
-  _app_board_point (self, lain->card, TABLETOP_REFERENCE_PIECE, id, 0);
+    {
+      g_autoptr (TabletopReference) like
+          = tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, spot->ids->pdata[i]);
+
+      if (tabletop_picker_can_point (self->picker, like))
+        g_set_object (&piece, like);
+    }
+  _app_board_point (self, lain->card, piece);
 }
 
 static void
@@ -138,14 +140,16 @@ on_seat_clicked (GtkWidget *widget, AppBoard *self)
 {
   TabletopViewSeat *seat = app_seat_get_seat (APP_SEAT (widget));
   const int index = (int) tabletop_view_seat_get_index (seat);
+  g_autoptr (TabletopReference) whose
+      = tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, (guint) index);
 
-  if (!app_pick_can_point (self->pick, TABLETOP_REFERENCE_SEAT, "", index)
+  if (!tabletop_picker_can_point (self->picker, whose)
       && gtk_widget_get_width (GTK_WIDGET (self)) < APP_LAYOUT_WIDE)
     {
       open_seat (self, self->opened == index ? -1 : index);
       return;
     }
-  _app_board_point (self, widget, TABLETOP_REFERENCE_SEAT, "", index);
+  _app_board_point (self, widget, whose);
 }
 
 void
@@ -331,12 +335,15 @@ on_scene_happened (TabletopScene *scene, TabletopEvent *event, AppBoard *self)
 /* }}} */
 /* {{{ Glow */
 
+/* Of a thing, which it takes. */
 static AppGlow
-find_glow (AppBoard *self, TabletopReferenceKind kind, const char *id, gint64 number)
+find_glow (AppBoard *self, TabletopReference *thing)
 {
-  if (app_pick_is_pointed (self->pick, kind, id, number))
+  g_autoptr (TabletopReference) taken = thing;
+
+  if (tabletop_picker_is_pointed (self->picker, taken))
     return APP_GLOW_POINTED;
-  return app_pick_can_point (self->pick, kind, id, number) ? APP_GLOW_OFFERED : APP_GLOW_NONE;
+  return tabletop_picker_can_point (self->picker, taken) ? APP_GLOW_OFFERED : APP_GLOW_NONE;
 }
 
 void
@@ -348,11 +355,17 @@ app_board_update_glow (AppBoard *self)
       AppGlow glow = APP_GLOW_NONE;
 
       for (guint j = 0; j < spot->ids->len; j++)
-        glow = MAX (glow, find_glow (self, TABLETOP_REFERENCE_PIECE, spot->ids->pdata[j], 0));
+        {
+          const AppGlow its = find_glow (
+              self, tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, spot->ids->pdata[j]));
+
+          glow = MAX (glow, its);
+        }
       app_card_set_glow (APP_CARD (_app_board_lain_of (self, i)->card), glow);
     }
   for (guint i = 0; i < self->seats->len; i++)
-    app_seat_set_glow (self->seats->pdata[i], find_glow (self, TABLETOP_REFERENCE_SEAT, "", i));
+    app_seat_set_glow (self->seats->pdata[i], find_glow (self, tabletop_reference_new_seat (
+                                                                   TABLETOP_REFERENCE_SUBJECT, i)));
 }
 
 static gboolean
@@ -426,6 +439,7 @@ app_board_dispose (GObject *object)
     gtk_widget_unparent (g_ptr_array_steal_index (self->seats, 0));
   g_clear_object (&self->play);
   g_clear_object (&self->art);
+  g_clear_object (&self->picker);
 
   G_OBJECT_CLASS (app_board_parent_class)->dispose (object);
 }
@@ -439,7 +453,7 @@ app_board_finalize (GObject *object)
   g_hash_table_unref (self->places);
   _app_board_move_finalize (self);
   _app_board_mark_finalize (self);
-  g_free (self->drop.id);
+  g_clear_object (&self->drop);
   g_hash_table_unref (self->zones);
   g_ptr_array_unref (self->seats);
   g_array_unref (self->captions);
@@ -463,9 +477,9 @@ app_board_class_init (AppBoardClass *klass)
   widget_class->focus = _app_board_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
 
-  signals[SIGNAL_POINTED] = g_signal_new (
-      "pointed", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
-      GTK_TYPE_WIDGET, TABLETOP_TYPE_REFERENCE_KIND, G_TYPE_STRING, G_TYPE_INT64);
+  signals[SIGNAL_POINTED]
+      = g_signal_new ("pointed", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, GTK_TYPE_WIDGET, TABLETOP_TYPE_REFERENCE);
   signals[SIGNAL_BROWSED]
       = g_signal_new ("browsed", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 2, GTK_TYPE_WIDGET, TABLETOP_TYPE_ZONE);
@@ -513,14 +527,14 @@ app_board_skip (AppBoard *self)
 }
 
 GtkWidget *
-app_board_new (AppPlay *play, AppArt *art, AppPick *pick)
+app_board_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
 {
   AppBoard *self = g_object_new (APP_TYPE_BOARD, NULL);
   TabletopScene *scene = app_play_get_scene (play);
 
   self->play = g_object_ref (play);
   self->art = g_object_ref (art);
-  self->pick = pick;
+  self->picker = g_object_ref (picker);
   g_signal_connect_object (scene, "happened", G_CALLBACK (on_scene_happened), self, 0);
   g_signal_connect_object (scene, "moved", G_CALLBACK (on_scene_moved), self, 0);
   g_signal_connect_object (scene, "changed", G_CALLBACK (on_scene_changed), self, 0);

@@ -5,7 +5,6 @@
 #pragma once
 
 #include "app-art.h"
-#include "app-pick.h"
 #include "app-play.h"
 
 G_BEGIN_DECLS
@@ -14,10 +13,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppBoard, app_board, APP, BOARD, GtkWidget)
 
-/* Emits `pointed (widget, kind, id, number)` when somebody points at something, `browsed (widget,
+/* Emits `pointed (widget, reference)` when somebody points at something, `browsed (widget,
  * zone)` when they want to see a pile, `looked-at (piece)` when the pointer or the focus comes to a
  * piece, and `enlarged (card)` when a card shall be shown for itself. */
-GtkWidget *app_board_new (AppPlay *play, AppArt *art, AppPick *pick);
+GtkWidget *app_board_new (AppPlay *play, AppArt *art, TabletopPicker *picker);
 
 /* Shows anew what can be pointed at. */
 void app_board_update_glow (AppBoard *self);
@@ -27,6 +26,9 @@ void app_board_flash (AppBoard *self, TabletopReference *reference);
 
 /* Once more is asked: points at what a card was put down on, if that is it; FALSE if it isn't. */
 gboolean app_board_follow_drop (AppBoard *self);
+
+/* The pile on which a card is being put down, borrowed, or NULL. */
+const char *app_board_get_dropped_on (AppBoard *self);
 
 /* Something else is asked. */
 void app_board_forget_drop (AppBoard *self);

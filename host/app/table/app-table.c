@@ -29,7 +29,7 @@ struct _AppTable
 
   AppPlay *play;
   AppArt *art;
-  AppPick *pick;
+  TabletopPicker *picker;
   GtkWidget *toasts; /* from here on NULL while nobody sits at the window */
   GtkWidget *board;
   GtkWidget *steps;
@@ -47,10 +47,21 @@ G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
 
 /* {{{ Acting */
 
+/* Something is asked, or NULL. */
+static void
+ask (AppTable *self, TabletopDecision *decision)
+{
+  g_autoptr (GListStore) decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
+
+  if (decision != NULL)
+    g_list_store_append (decisions, decision);
+  tabletop_picker_ask (self->picker, G_LIST_MODEL (decisions), app_play_get_seat (self->play));
+}
+
 static void
 choose_at_once (AppTable *self, TabletopChoice *choice)
 {
-  app_pick_set_decision (self->pick, NULL);
+  ask (self, NULL);
   if (self->since != NULL)
     app_since_close (APP_SINCE (self->since));
   app_play_choose (self->play, choice);
@@ -128,13 +139,13 @@ open_popover (GtkWidget *at, GtkWidget *child)
 
 /* Several things can be meant: they are said in words. */
 static void
-ask_which (AppTable *self, GtkWidget *at, GPtrArray *choices)
+ask_which (AppTable *self, GtkWidget *at, GListModel *choices)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  for (guint i = 0; i < choices->len; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
-      TabletopChoice *choice = choices->pdata[i];
+      g_autoptr (TabletopChoice) choice = g_list_model_get_item (choices, i);
       GtkWidget *button = gtk_button_new ();
 
       gtk_button_set_child (
@@ -150,15 +161,58 @@ ask_which (AppTable *self, GtkWidget *at, GPtrArray *choices)
   gtk_popover_popup (GTK_POPOVER (open_popover (at, box)));
 }
 
-/* How many of the choices need nothing more to be pointed at. */
-static guint
-count_complete (AppTable *self, GPtrArray *choices)
+/* Whether one of the choices needs nothing more to be pointed at. */
+static gboolean
+is_any_complete (AppTable *self, GListModel *choices)
 {
-  guint n = 0;
+  g_autoptr (GListModel) pointed = tabletop_picker_list_pointed (self->picker);
+  const guint depth = g_list_model_get_n_items (pointed);
 
-  for (guint i = 0; i < choices->len; i++)
-    n += app_pick_count_references (choices->pdata[i]) == app_pick_get_depth (self->pick) + 1;
-  return n;
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TabletopChoice) choice = g_list_model_get_item (choices, i);
+
+      if (tabletop_choice_count_pointable (choice) == depth)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+sends_to (TabletopChoice *choice, const char *zone)
+{
+  GListModel *references = tabletop_choice_get_references (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      if (tabletop_reference_get_role (reference) == TABLETOP_REFERENCE_DESTINATION
+          && tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_ZONE
+          && g_str_equal (tabletop_reference_get_id (reference), zone))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Those that may be meant: of a card that is put down on a pile, those that send it there, if there
+ * are any. */
+static GListModel *
+list_meant (AppTable *self)
+{
+  const char *zone = app_board_get_dropped_on (APP_BOARD (self->board));
+  g_autoptr (GListModel) all = tabletop_picker_list_choices (self->picker);
+  g_autoptr (GListStore) some = g_list_store_new (TABLETOP_TYPE_CHOICE);
+
+  for (guint i = 0; zone != NULL && i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (TabletopChoice) choice = g_list_model_get_item (all, i);
+
+      if (sends_to (choice, zone))
+        g_list_store_append (some, choice);
+    }
+  return g_list_model_get_n_items (G_LIST_MODEL (some)) > 0 ? G_LIST_MODEL (g_steal_pointer (&some))
+                                                            : g_steal_pointer (&all);
 }
 
 /* Nothing can be done with it: why not? */
@@ -173,30 +227,30 @@ explain_piece (AppTable *self, const char *id)
 }
 
 static void
-on_pointed (AppBoard *board,
-            GtkWidget *at,
-            TabletopReferenceKind kind,
-            const char *id,
-            gint64 number,
-            AppTable *self)
+on_pointed (AppBoard *board, GtkWidget *at, TabletopReference *thing, AppTable *self)
 {
-  g_autoptr (GPtrArray) choices = app_pick_list (self->pick, kind, id, number);
-  const guint n_complete = count_complete (self, choices);
+  g_autoptr (GListModel) choices = NULL;
 
-  if (choices->len == 0)
+  if (tabletop_picker_point (self->picker, thing))
     {
-      if (!app_pick_back (self->pick) && kind == TABLETOP_REFERENCE_PIECE)
-        explain_piece (self, id);
+      choices = list_meant (self);
+      if (g_list_model_get_n_items (choices) == 1)
+        {
+          g_autoptr (TabletopChoice) choice = g_list_model_get_item (choices, 0);
+
+          tabletop_picker_back (self->picker);
+          choose (self, choice);
+          return;
+        }
+      if (is_any_complete (self, choices))
+        {
+          tabletop_picker_back (self->picker);
+          ask_which (self, at, choices);
+        }
     }
-  else if (choices->len == 1)
-    {
-      choose (self, choices->pdata[0]);
-      return;
-    }
-  else if (n_complete > 0)
-    ask_which (self, at, choices);
-  else
-    app_pick_point (self->pick, kind, id, number);
+  else if (!tabletop_picker_back (self->picker)
+           && tabletop_reference_get_kind (thing) == TABLETOP_REFERENCE_PIECE)
+    explain_piece (self, tabletop_reference_get_id (thing));
   app_board_update_glow (board);
 }
 
@@ -205,9 +259,10 @@ static void
 on_pile_clicked (GtkWidget *card, AppTable *self)
 {
   TabletopPiece *piece = app_card_get_piece (APP_CARD (card));
+  g_autoptr (TabletopReference) thing
+      = tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, tabletop_piece_get_id (piece));
 
-  on_pointed (APP_BOARD (self->board), card, TABLETOP_REFERENCE_PIECE,
-              tabletop_piece_get_id (piece), 0, self);
+  on_pointed (APP_BOARD (self->board), card, thing, self);
 }
 
 static void
@@ -226,11 +281,12 @@ on_browsed (AppBoard *board, GtkWidget *at, TabletopZone *zone, AppTable *self)
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
-      const char *id = tabletop_piece_get_id (piece);
+      g_autoptr (TabletopReference) thing = tabletop_reference_new_piece (
+          TABLETOP_REFERENCE_SUBJECT, tabletop_piece_get_id (piece));
       GtkWidget *card = app_card_new (self->art);
 
       app_card_show (APP_CARD (card), piece, zone, 1);
-      if (app_pick_can_point (self->pick, TABLETOP_REFERENCE_PIECE, id, 0))
+      if (tabletop_picker_can_point (self->picker, thing))
         app_card_set_glow (APP_CARD (card), APP_GLOW_OFFERED);
       gtk_widget_set_size_request (card, 104, 146);
       g_signal_connect_object (card, "clicked", G_CALLBACK (on_pile_clicked), self, 0);
@@ -278,7 +334,7 @@ on_asked (AppPlay *play, AppTable *self)
   TabletopDecision *decision = app_play_get_decision (play);
 
   forget_dialog (self);
-  app_pick_set_decision (self->pick, decision);
+  ask (self, decision);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo",
                                  self->board != NULL && app_play_can_undo (play));
   if (self->board == NULL)
@@ -319,7 +375,7 @@ undo (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (self->board == NULL)
     return;
-  if (app_pick_back (self->pick))
+  if (tabletop_picker_back (self->picker))
     app_board_update_glow (APP_BOARD (self->board));
   else
     app_play_undo (self->play);
@@ -444,7 +500,7 @@ app_table_finalize (GObject *object)
 {
   AppTable *self = APP_TABLE (object);
 
-  app_pick_free (self->pick);
+  g_object_unref (self->picker);
 
   G_OBJECT_CLASS (app_table_parent_class)->finalize (object);
 }
@@ -480,7 +536,7 @@ app_table_init (AppTable *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
-  self->pick = app_pick_new ();
+  self->picker = tabletop_picker_new ();
   gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
   add_key (GTK_SHORTCUT_CONTROLLER (keys), "<Alt>Page_Up", -1);
   add_key (GTK_SHORTCUT_CONTROLLER (keys), "<Alt>Page_Down", 1);
@@ -554,7 +610,7 @@ on_speed_changed (AppTable *self)
 static void
 lay (AppTable *self)
 {
-  self->board = app_board_new (self->play, self->art, self->pick);
+  self->board = app_board_new (self->play, self->art, self->picker);
   self->steps = app_steps_new (self->play);
   self->ask = app_ask_new (self->play, self->art);
   self->panel = app_panel_new (self->play, self->art);
@@ -582,7 +638,7 @@ clear (AppTable *self)
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->board = self->panel = self->since = self->toasts = self->ask = self->flap = NULL;
   g_clear_handle_id (&self->to_fold, g_source_remove);
-  app_pick_set_decision (self->pick, NULL);
+  ask (self, NULL);
 }
 
 static void
