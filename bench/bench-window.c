@@ -234,7 +234,8 @@ on_activate (GtkApplication *application, Look *look)
   look->window = adw_application_window_new (application);
   gtk_window_set_default_size (GTK_WINDOW (look->window), width, height);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), app_table_new (look->play));
+  gtk_box_append (GTK_BOX (box), app_table_new (look->play, tabletop_match_get_game (
+                                                                app_play_get_match (look->play))));
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (look->window), box);
   gtk_window_present (GTK_WINDOW (look->window));
   if (seconds > 0)

@@ -206,7 +206,7 @@ cli_resume_saved (TabletopCatalog *catalog, const char *id, const char *where)
     return cli_fail (error);
   if (!cli_host (inviter, table, where, &status))
     return status;
-  status = cli_session_run_online (inviter, TRUE);
+  status = cli_session_run_online (catalog, inviter, TRUE);
   cli_close (inviter);
   return status;
 }

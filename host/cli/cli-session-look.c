@@ -123,7 +123,7 @@ CliNext
 _cli_session_show_card (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   const char *name = order->text;
-  TabletopGame *game = tabletop_match_get_game (self->match);
+  TabletopGame *game = self->game;
   g_autoptr (TabletopCard) card = NULL;
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
@@ -171,7 +171,7 @@ CliNext
 _cli_session_show_rules (CliSession *self, const CliEntries *entries, const CliOrder *order)
 {
   const char *text = order->text;
-  TabletopGame *game = tabletop_match_get_game (self->match);
+  TabletopGame *game = self->game;
   g_autoptr (GString) out = g_string_new (NULL);
 
   if (text != NULL && *text != '\0')

@@ -17,6 +17,8 @@ struct CliSession
 {
   TabletopTable *table;     /* owned */
   TabletopMatch *match;     /* the table's */
+  TabletopGame *game;       /* owned; who has its cards and rules */
+  TabletopCatalog *catalog; /* borrowed; NULL if everybody is at this terminal */
   TabletopInviter *inviter; /* owned; NULL if everybody is at this terminal */
   CliPlace place;
   CliStyle style;

@@ -574,6 +574,11 @@ take_table (CliSession *self, TabletopTable *table)
 {
   g_set_object (&self->table, table);
   self->match = tabletop_table_get_match (table);
+  g_clear_object (&self->game);
+  self->game
+      = self->catalog != NULL
+            ? tabletop_catalog_ref_twin (self->catalog, tabletop_match_get_game (self->match))
+            : g_object_ref (tabletop_match_get_game (self->match));
   g_clear_object (&self->symbols);
   self->symbols = tabletop_game_list_symbols (tabletop_match_get_game (self->match));
   measure (self);
@@ -655,12 +660,13 @@ play_online (CliSession *self)
 
 /* A session at a table, before anything is shown. */
 static CliSession *
-session_new (TabletopTable *table)
+session_new (TabletopTable *table, TabletopCatalog *catalog)
 {
   TabletopMatch *match = tabletop_table_get_match (table);
   TabletopTraits traits = tabletop_game_get_traits (tabletop_match_get_game (match));
   CliSession *self = g_new0 (CliSession, 1);
 
+  self->catalog = catalog;
   self->secrets = (traits & TABLETOP_TRAITS_HIDDEN_INFORMATION) != 0;
   self->queue = g_ptr_array_new_with_free_func (g_free);
   self->knocks = g_ptr_array_new_with_free_func (g_free);
@@ -674,6 +680,7 @@ session_free (CliSession *self)
 {
   g_clear_object (&self->inviter);
   g_clear_object (&self->table);
+  g_clear_object (&self->game);
   g_clear_object (&self->symbols);
   g_ptr_array_unref (self->queue);
   g_free (self->queue_kind);
@@ -699,7 +706,7 @@ begin_to_look (CliSession *self, gboolean resumed)
 CliStatus
 cli_session_run (TabletopTable *table, const char *path, gboolean resumed, guint delay)
 {
-  CliSession *self = session_new (table);
+  CliSession *self = session_new (table, NULL);
   CliStatus status;
 
   self->path = g_strdup (path);
@@ -716,10 +723,10 @@ cli_session_run (TabletopTable *table, const char *path, gboolean resumed, guint
 }
 
 CliStatus
-cli_session_run_online (TabletopInviter *inviter, gboolean resumed)
+cli_session_run_online (TabletopCatalog *catalog, TabletopInviter *inviter, gboolean resumed)
 {
   g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
-  CliSession *self = session_new (table);
+  CliSession *self = session_new (table, catalog);
   gboolean hosts = tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_HOSTING;
   CliStatus status;
 

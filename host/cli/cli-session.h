@@ -18,7 +18,9 @@ CliStatus cli_session_run (TabletopTable *table, const char *path, gboolean resu
 
 /* The same at the table that `inviter` hosts or has joined, with people elsewhere; when cards are
  * dealt again, the session goes on at the new table. It lasts until nobody wants to go on here, or
- * the other side has closed the table. */
-CliStatus cli_session_run_online (TabletopInviter *inviter, gboolean resumed);
+ * the other side has closed the table. Cards and rules are looked up in the same game of `catalog`.
+ */
+CliStatus
+cli_session_run_online (TabletopCatalog *catalog, TabletopInviter *inviter, gboolean resumed);
 
 G_END_DECLS

@@ -139,7 +139,7 @@ cli_host_run (char **argv)
                      "trying things out, not for playing."));
   if (table == NULL || !open_table (&wishes, inviter, table, &status))
     return status;
-  status = cli_session_run_online (inviter, FALSE);
+  status = cli_session_run_online (catalog, inviter, FALSE);
   cli_close (inviter);
   return status;
 }

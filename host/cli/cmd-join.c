@@ -103,7 +103,7 @@ cli_join_run (char **argv)
   if (!cli_join (inviter, link, name, &status))
     return status;
   keep (inviter, link);
-  status = cli_session_run_online (inviter, FALSE);
+  status = cli_session_run_online (catalog, inviter, FALSE);
   cli_close (inviter);
   return status;
 }

@@ -201,6 +201,17 @@ def test_a_spectator_sees_and_does_nothing(home):
             watcher.wait_for("only look on")
 
 
+def test_a_guest_reads_the_rulebook_that_is_installed_here(home):
+    """None comes over the network."""
+    with Terminal(*MONARCH, env=home, lines=80, columns=120) as host:
+        links = links_of(host, 2)
+        with Terminal("join", links[0], "--name", "Bea", lines=80, columns=120,
+                      env={**home, "XDG_STATE_HOME": home["XDG_STATE_HOME"] + "1"}) as bea:
+            wait_for_seat(bea)
+            bea.send("rules TAX")
+            bea.wait_for("1 food for each village")
+
+
 def test_export_and_import(home):
     with Terminal(*MONARCH, env=home, lines=60, columns=120) as host:
         links_of(host, 2)

@@ -163,13 +163,21 @@ on_dealt (AppPlay *play, AppPlay *next, AppWindow *self)
     }
 }
 
+/* Who knows what is played: of a table elsewhere the same game that is installed here. */
+static TabletopGame *
+ref_game (AppWindow *self, AppPlay *play)
+{
+  return tabletop_catalog_ref_twin (self->catalog,
+                                    tabletop_match_get_game (app_play_get_match (play)));
+}
+
 /* At a table in place of the page on which it was laid or found, unless that is the first one. */
 static void
 sit_down (AppWindow *self, GtkWidget *from, AppPlay *play)
 {
-  TabletopGame *game = tabletop_match_get_game (app_play_get_match (play));
+  g_autoptr (TabletopGame) game = ref_game (self, play);
 
-  push (self, app_table_new (play), tabletop_game_get_title (game));
+  push (self, app_table_new (play, game), tabletop_game_get_title (game));
   app_knock_attend (play, GTK_WINDOW (self));
   g_signal_connect_object (play, "dealt", G_CALLBACK (on_dealt), self, 0);
   if (!APP_IS_WELCOME (from))

@@ -28,6 +28,7 @@ struct _AppTable
   AdwBin parent_instance;
 
   AppPlay *play;
+  TabletopGame *game; /* who knows what it looks like, and its rules */
   AppArt *art;
   TabletopPicker *picker;
   GtkWidget *toasts; /* from here on NULL while nobody sits at the window */
@@ -309,9 +310,8 @@ on_looked_at (AppBoard *board, TabletopPiece *piece, AppTable *self)
 static void
 on_enlarged (AppBoard *board, AppCard *card, AppTable *self)
 {
-  TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
   GtkWidget *study
-      = app_study_new (self->art, game, app_card_get_piece (card), app_card_get_zone (card));
+      = app_study_new (self->art, self->game, app_card_get_piece (card), app_card_get_zone (card));
 
   gtk_popover_popup (GTK_POPOVER (open_popover (GTK_WIDGET (card), study)));
 }
@@ -352,8 +352,7 @@ static void
 on_problem (AppPlay *play, const char *text, AppTable *self)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
-  g_autoptr (TabletopRule) rule = tabletop_game_dup_cited_rule (
-      tabletop_match_get_game (app_play_get_match (self->play)), text);
+  g_autoptr (TabletopRule) rule = tabletop_game_dup_cited_rule (self->game, text);
   AdwToast *toast;
 
   if (self->toasts == NULL)
@@ -490,6 +489,7 @@ app_table_dispose (GObject *object)
   forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   g_clear_object (&self->play);
+  g_clear_object (&self->game);
   g_clear_object (&self->art);
 
   G_OBJECT_CLASS (app_table_parent_class)->dispose (object);
@@ -659,14 +659,15 @@ on_passed (AppPlay *play, guint seat, AppTable *self)
 /* }}} */
 
 GtkWidget *
-app_table_new (AppPlay *play)
+app_table_new (AppPlay *play, TabletopGame *game)
 {
   AppTable *self = g_object_new (APP_TYPE_TABLE, NULL);
   AdwStyleManager *manager = adw_style_manager_get_default ();
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->play = g_object_ref (play);
-  self->art = app_art_new (tabletop_match_get_game (app_play_get_match (play)));
+  self->game = g_object_ref (game);
+  self->art = app_art_new (game);
   on_dark_changed (manager, NULL, self);
   if (app_play_get_wanted (play) < 0)
     lay (self);

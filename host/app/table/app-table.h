@@ -16,7 +16,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppTable, app_table, APP, TABLE, AdwBin)
 
-GtkWidget *app_table_new (AppPlay *play);
+/* The table of `play`; `game` has its skin, its cards and its rules, as Tabletop.Catalog.ref_twin.
+ */
+GtkWidget *app_table_new (AppPlay *play, TabletopGame *game);
 
 AppPlay *app_table_get_play (AppTable *self);
 
