@@ -1,0 +1,367 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Acting at a table: pointing at a thing either chooses, or asks which of several choices is meant,
+ * or waits for the next thing.
+ */
+
+#include "app-table-private.h"
+
+#include <glib/gi18n.h>
+
+#include "app-ask.h"
+#include "app-board.h"
+#include "app-line.h"
+#include "app-panel.h"
+#include "app-settings.h"
+#include "app-since.h"
+#include "app-steps.h"
+#include "app-study.h"
+
+/* Something is asked, or NULL. */
+void
+_app_table_ask (AppTable *self, TabletopDecision *decision)
+{
+  g_autoptr (GListStore) decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
+
+  if (decision != NULL)
+    g_list_store_append (decisions, decision);
+  tabletop_picker_ask (self->picker, G_LIST_MODEL (decisions), app_play_get_seat (self->play));
+}
+
+static void
+choose_at_once (AppTable *self, TabletopChoice *choice)
+{
+  _app_table_ask (self, NULL);
+  if (self->since != NULL)
+    app_since_close (APP_SINCE (self->since));
+  app_play_choose (self->play, choice);
+}
+
+static void
+on_confirmed (AdwMessageDialog *dialog, const char *response, AppTable *self)
+{
+  if (g_str_equal (response, "choose"))
+    choose_at_once (self, g_object_get_data (G_OBJECT (dialog), "choice"));
+}
+
+void
+_app_table_forget_dialog (AppTable *self)
+{
+  if (self->dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->dialog));
+}
+
+/* What gives something up for good is asked twice, unless the person would rather not. */
+static void
+choose (AppTable *self, TabletopChoice *choice)
+{
+  if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_DESTRUCTIVE) == 0
+      || !g_settings_get_boolean (app_settings_get (), "confirm"))
+    {
+      choose_at_once (self, choice);
+      return;
+    }
+  _app_table_forget_dialog (self);
+  g_set_weak_pointer (&self->dialog,
+                      adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                              tabletop_choice_get_label (choice),
+                                              tabletop_choice_get_description (choice)));
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (self->dialog), "back", _ ("Not Yet"),
+                                    "choose", _ ("Do It"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (self->dialog), "choose",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (self->dialog), "back");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "back");
+  g_object_set_data_full (G_OBJECT (self->dialog), "choice", g_object_ref (choice), g_object_unref);
+  g_signal_connect_object (self->dialog, "response", G_CALLBACK (on_confirmed), self, 0);
+  gtk_window_present (GTK_WINDOW (self->dialog));
+}
+
+static void
+on_popover_choice (GtkButton *button, AppTable *self)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER);
+  g_autoptr (TabletopChoice) choice
+      = g_object_ref (g_object_get_data (G_OBJECT (button), "choice"));
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  choose (self, choice);
+}
+
+static void
+on_popover_closed (GtkWidget *popover)
+{
+  gtk_widget_unparent (popover);
+}
+
+/* A popover at that widget, which goes away with it. */
+static GtkWidget *
+open_popover (GtkWidget *at, GtkWidget *child)
+{
+  GtkWidget *popover = gtk_popover_new ();
+
+  gtk_popover_set_child (GTK_POPOVER (popover), child);
+  gtk_widget_set_parent (popover, at);
+  g_signal_connect_after (popover, "closed", G_CALLBACK (on_popover_closed), NULL);
+  return popover;
+}
+
+/* Several things can be meant: they are said in words. */
+static void
+ask_which (AppTable *self, GtkWidget *at, GListModel *choices)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TabletopChoice) choice = g_list_model_get_item (choices, i);
+      GtkWidget *button = gtk_button_new ();
+
+      gtk_button_set_child (
+          GTK_BUTTON (button),
+          app_line_new_for_text (self->art, "card", tabletop_choice_get_label (choice)));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      tabletop_choice_get_label (choice), -1);
+      gtk_widget_add_css_class (button, "flat");
+      g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
+      g_signal_connect_object (button, "clicked", G_CALLBACK (on_popover_choice), self, 0);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  gtk_popover_popup (GTK_POPOVER (open_popover (at, box)));
+}
+
+/* Whether one of the choices needs nothing more to be pointed at. */
+static gboolean
+is_any_complete (AppTable *self, GListModel *choices)
+{
+  g_autoptr (GListModel) pointed = tabletop_picker_list_pointed (self->picker);
+  const guint depth = g_list_model_get_n_items (pointed);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TabletopChoice) choice = g_list_model_get_item (choices, i);
+
+      if (tabletop_choice_count_pointable (choice) == depth)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+sends_to (TabletopChoice *choice, const char *zone)
+{
+  GListModel *references = tabletop_choice_get_references (choice);
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      if (tabletop_reference_get_role (reference) == TABLETOP_REFERENCE_DESTINATION
+          && tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_ZONE
+          && g_str_equal (tabletop_reference_get_id (reference), zone))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Those that may be meant: of a card that is put down on a pile, those that send it there, if there
+ * are any. */
+static GListModel *
+list_meant (AppTable *self)
+{
+  const char *zone = app_board_get_dropped_on (APP_BOARD (self->board));
+  g_autoptr (GListModel) all = tabletop_picker_list_choices (self->picker);
+  g_autoptr (GListStore) some = g_list_store_new (TABLETOP_TYPE_CHOICE);
+
+  for (guint i = 0; zone != NULL && i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (TabletopChoice) choice = g_list_model_get_item (all, i);
+
+      if (sends_to (choice, zone))
+        g_list_store_append (some, choice);
+    }
+  return g_list_model_get_n_items (G_LIST_MODEL (some)) > 0 ? G_LIST_MODEL (g_steal_pointer (&some))
+                                                            : g_steal_pointer (&all);
+}
+
+/* Nothing can be done with it: why not? */
+static void
+explain_piece (AppTable *self, const char *id)
+{
+  TabletopPiece *piece = tabletop_scene_find_piece (app_play_get_scene (self->play), id);
+
+  if (piece != NULL && *tabletop_piece_get_title (piece) != '\0'
+      && app_play_get_decision (self->play) != NULL)
+    app_play_explain (self->play, tabletop_piece_get_title (piece));
+}
+
+static void
+on_pointed (AppBoard *board, GtkWidget *at, TabletopReference *thing, AppTable *self)
+{
+  g_autoptr (GListModel) choices = NULL;
+
+  if (tabletop_picker_point (self->picker, thing))
+    {
+      choices = list_meant (self);
+      if (g_list_model_get_n_items (choices) == 1)
+        {
+          g_autoptr (TabletopChoice) choice = g_list_model_get_item (choices, 0);
+
+          tabletop_picker_back (self->picker);
+          choose (self, choice);
+          return;
+        }
+      if (is_any_complete (self, choices))
+        {
+          tabletop_picker_back (self->picker);
+          ask_which (self, at, choices);
+        }
+    }
+  else if (!tabletop_picker_back (self->picker)
+           && tabletop_reference_get_kind (thing) == TABLETOP_REFERENCE_PIECE)
+    explain_piece (self, tabletop_reference_get_id (thing));
+  app_board_update_glow (board);
+}
+
+/* A pile spread out, in which can be pointed. */
+static void
+on_pile_clicked (GtkWidget *card, AppTable *self)
+{
+  TabletopPiece *piece = app_card_get_piece (APP_CARD (card));
+  g_autoptr (TabletopReference) thing
+      = tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, tabletop_piece_get_id (piece));
+
+  on_pointed (APP_BOARD (self->board), card, thing, self);
+}
+
+static void
+on_browsed (AppBoard *board, GtkWidget *at, TabletopZone *zone, AppTable *self)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *flow = gtk_flow_box_new ();
+  GtkWidget *title = gtk_label_new (tabletop_zone_get_title (zone));
+
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 6);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      g_autoptr (TabletopReference) thing = tabletop_reference_new_piece (
+          TABLETOP_REFERENCE_SUBJECT, tabletop_piece_get_id (piece));
+      GtkWidget *card = app_card_new (self->art);
+
+      app_card_show (APP_CARD (card), piece, zone, 1);
+      if (tabletop_picker_can_point (self->picker, thing))
+        app_card_set_glow (APP_CARD (card), APP_GLOW_OFFERED);
+      gtk_widget_set_size_request (card, 104, 146);
+      g_signal_connect_object (card, "clicked", G_CALLBACK (on_pile_clicked), self, 0);
+      gtk_flow_box_append (GTK_FLOW_BOX (flow), card);
+    }
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), flow);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 480);
+  gtk_box_append (GTK_BOX (box), scrolled);
+  gtk_popover_popup (GTK_POPOVER (open_popover (at, box)));
+}
+
+static void
+on_looked_at (AppBoard *board, TabletopPiece *piece, AppTable *self)
+{
+  app_panel_look_at (APP_PANEL (self->panel), piece);
+}
+
+void
+_app_table_study (AppTable *self, AppCard *card)
+{
+  GtkWidget *study
+      = app_study_new (self->art, self->game, app_card_get_piece (card), app_card_get_zone (card));
+
+  gtk_popover_popup (GTK_POPOVER (open_popover (GTK_WIDGET (card), study)));
+}
+
+static void
+on_enlarged (AppBoard *board, AppCard *card, AppTable *self)
+{
+  _app_table_study (self, card);
+}
+
+static void
+on_chosen (GtkWidget *widget, TabletopChoice *choice, AppTable *self)
+{
+  choose (self, choice);
+}
+
+static void
+on_followed (GtkWidget *widget, TabletopReference *reference, AppTable *self)
+{
+  app_board_flash (APP_BOARD (self->board), reference);
+}
+
+void
+_app_table_on_asked (AppPlay *play, AppTable *self)
+{
+  TabletopDecision *decision = app_play_get_decision (play);
+
+  _app_table_forget_dialog (self);
+  _app_table_ask (self, decision);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo",
+                                 self->board != NULL && app_play_can_undo (play));
+  if (self->board == NULL)
+    return;
+  /* Only what goes on with what was begun by dragging: anything else would be a surprise. */
+  if (decision != NULL && g_list_model_get_n_items (tabletop_decision_get_made (decision)) > 0
+      && app_board_follow_drop (APP_BOARD (self->board)))
+    return;
+  if (decision != NULL)
+    app_board_forget_drop (APP_BOARD (self->board));
+  app_board_update_glow (APP_BOARD (self->board));
+}
+
+static void
+undo (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppTable *self = APP_TABLE (widget);
+
+  if (self->board == NULL)
+    return;
+  if (tabletop_picker_back (self->picker))
+    app_board_update_glow (APP_BOARD (self->board));
+  else
+    app_play_undo (self->play);
+}
+
+static void
+step_on (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppTable *self = APP_TABLE (widget);
+
+  if (self->since != NULL)
+    app_since_step (APP_SINCE (self->since), g_variant_get_int32 (parameter));
+}
+
+void
+_app_table_install_actions (GtkWidgetClass *klass)
+{
+  gtk_widget_class_install_action (klass, "table.undo", NULL, undo);
+  gtk_widget_class_install_action (klass, "table.step", "i", step_on);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Escape, 0, "table.undo", NULL);
+}
+
+void
+_app_table_follow (AppTable *self)
+{
+  g_signal_connect_object (self->board, "pointed", G_CALLBACK (on_pointed), self, 0);
+  g_signal_connect_object (self->board, "browsed", G_CALLBACK (on_browsed), self, 0);
+  g_signal_connect_object (self->board, "looked-at", G_CALLBACK (on_looked_at), self, 0);
+  g_signal_connect_object (self->board, "enlarged", G_CALLBACK (on_enlarged), self, 0);
+  g_signal_connect_object (self->ask, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->panel, "followed", G_CALLBACK (on_followed), self, 0);
+  g_signal_connect_object (self->since, "followed", G_CALLBACK (on_followed), self, 0);
+  g_signal_connect_object (self->steps, "chosen", G_CALLBACK (on_chosen), self, 0);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of the window, for the files that lay it out and act at it. */
+
+#pragma once
+
+#include "app-art.h"
+#include "app-card.h"
+#include "app-table.h"
+
+G_BEGIN_DECLS
+
+struct _AppTable
+{
+  AdwBin parent_instance;
+
+  AppPlay *play;
+  TabletopGame *game; /* who knows what it looks like, and its rules */
+  AppArt *art;
+  TabletopPicker *picker;
+  GtkWidget *toasts; /* from here on NULL while nobody sits at the window */
+  GtkWidget *board;
+  GtkWidget *steps;
+  GtkWidget *ask;
+  GtkWidget *panel;
+  GtkWidget *since;
+  GtkWidget *flap;
+  GtkWidget *side;   /* beside the board, or over it where there is little room */
+  GtkWidget *main;   /* the board, and below it the question where there is little room */
+  GtkWidget *dialog; /* which asks once more, or NULL */
+  guint to_fold;     /* an idle source */
+};
+
+/* app-table-act.c */
+
+/* Begins with another question, or none. */
+void _app_table_ask (AppTable *self, TabletopDecision *decision);
+
+/* The person, or somebody else, is asked something else than before. */
+void _app_table_on_asked (AppPlay *play, AppTable *self);
+
+/* What a dialog asks about can no longer be chosen, or somebody else may see it. */
+void _app_table_forget_dialog (AppTable *self);
+
+/* Shows a card for itself, with all that there is to say of it. */
+void _app_table_study (AppTable *self, AppCard *card);
+
+/* Acts by whatever has just been laid out. */
+void _app_table_follow (AppTable *self);
+
+/* Taking back, and looking at what others did. */
+void _app_table_install_actions (GtkWidgetClass *klass);
+
+G_END_DECLS
