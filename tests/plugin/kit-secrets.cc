@@ -209,6 +209,26 @@ TEST_P (KitSecrets, AViewerCanNotTellACloneFromTheMatch)
     }
 }
 
+/* What is still hidden at the end stays so in what is told of it. */
+TEST_P (KitSecrets, AViewerCanNotTellACloneFromTheEnd)
+{
+  const auto match = new_match (41);
+  Chance chance (41);
+
+  while (!tabletop_match_is_over (match.get ()))
+    ASSERT_TRUE (step (match.get (), chance));
+  for (guint seat = 0; seat <= seats; seat++)
+    {
+      g_autoptr (TabletopViewer) viewer
+          = seat < seats ? seat_viewer (seat) : tabletop_viewer_new_spectator ();
+      const auto clone = take (tabletop_match_clone_for (match.get (), viewer, error.out ()));
+
+      ASSERT_TRUE (clone) << error.text ();
+      EXPECT_TRUE (take (tabletop_match_dup_result_for (clone.get (), viewer)));
+      EXPECT_EQ (all_text (match.get (), viewer), all_text (clone.get (), viewer));
+    }
+}
+
 /* {{{ Asking */
 
 /* What everybody in `match` could type now, and the names of what everybody sees. */

@@ -301,11 +301,25 @@ encoded_text (TabletopMatch *match, const TabletopViewer *viewer)
   return text + std::to_string (tabletop_match_count_choices (match, seat)) + "\n";
 }
 
+/* How it ended, as that viewer is told. */
+static std::string
+result_text (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  const auto result = take (tabletop_match_dup_result_for (match, viewer));
+
+  if (!result)
+    return "";
+  g_autoptr (GVariant) variant = tabletop_result_to_variant (result.get ());
+  g_autofree char *text = g_variant_print (variant, TRUE);
+
+  return std::string (text) + "\n";
+}
+
 std::string
 all_text (TabletopMatch *match, const TabletopViewer *viewer)
 {
   return view_text (match, viewer) + "\n" + decisions_text (match, viewer)
-         + events_text (match, viewer) + encoded_text (match, viewer);
+         + events_text (match, viewer) + encoded_text (match, viewer) + result_text (match, viewer);
 }
 
 std::string

@@ -216,6 +216,7 @@ def to_the_end(subject, effort):
             if match.is_over():
                 break
         check_result(subject, match.dup_result())
+        check_endings(match)
         check_over(match)
     setup = subject.setup()
     for bot in subject.game.list_bots():
@@ -251,6 +252,22 @@ def check_result(subject, result):
         partners = [other for other in standings if other.props.team == each.props.team != -1]
         need(all(other.props.won == each.props.won for other in partners),
              "team", each.props.team, "won in part")
+
+
+def check_endings(match):
+    """Nobody is told another result than anybody, only in other words."""
+    result = match.dup_result()
+    need(match.dup_result_for(Tabletop.Viewer.new_spectator()).equal(result),
+         "a spectator is told as if they had played")
+    for viewer in viewers(match):
+        own = match.dup_result_for(viewer)
+        need(figures_of(own) == figures_of(result), viewer.to_string(), "is told another result")
+
+
+def figures_of(result):
+    return (result.props.rule, result.props.n_choices, result.props.n_rounds,
+            [(each.props.seat, each.props.team, each.props.rank, each.props.score, each.props.won,
+              each.props.left) for each in result.props.standings])
 
 
 # 4. Choices.
@@ -512,8 +529,19 @@ def non_interference(subject, effort):
         check_drawing(match)
         need(hash_of(match) == state, "looking changed the match")
     need(dealt_anew or not has_secrets, "a clone deals nothing anew")
+    check_the_end(subject)
     check_observers(subject, effort)
     check_moves(subject, effort)
+
+
+def check_the_end(subject):
+    """What is still hidden then isn't told with the result."""
+    match, rng = subject.start(61), random.Random(61)
+    while not match.is_over():
+        step(match, rng)
+    for viewer in viewers(match):
+        need_same(told(match, viewer), told(match.clone_for(viewer), viewer),
+                  "at the end, a clone for", viewer.to_string())
 
 
 def check_numbers(match, viewer):
@@ -993,10 +1021,10 @@ def texts(subject, effort):
                         yield "what a choice does", choice.props.description
             for event in match.list_events(viewer, 0):
                 yield "event", event.props.text
-        if match.is_over():
-            result = match.dup_result()
-            yield "reason", result.props.reason
-            yield from (("summary", each.props.summary) for each in result.props.standings)
+            if match.is_over():
+                result = match.dup_result_for(viewer)
+                yield "reason", result.props.reason
+                yield from (("summary", each.props.summary) for each in result.props.standings)
 
 
 def view_texts(view):

@@ -235,13 +235,13 @@ def encoded(match, viewer):
 
 def told(match, viewer):
     """All that a viewer can learn from a match, but the numbers that say how old something is."""
-    view = match.dup_view(viewer)
+    view, result = match.dup_view(viewer), match.dup_result_for(viewer)
     return {"view": view.to_variant().print_(True),
             "numbers": encoded(match, viewer),
             "decisions": [show_decision(each) for each in match.list_decisions(viewer)],
             "events": [show_event(each) for each in match.list_events(viewer, 0)],
             "number of events": match.count_events(viewer),
-            "end": match.is_over() and match.dup_result().to_variant().print_(True)}
+            "end": result and result.to_variant().print_(True)}
 
 
 def told_all(match):

@@ -301,6 +301,27 @@ def result_without_first(self):
     return worse
 
 
+def result_for_the_vain(self, viewer):
+    """Whoever looks has won."""
+    result = toygame.Match.do_dup_result(self)
+    if result is None:
+        return None
+    vain = Tabletop.Result.new(result.props.reason, result.props.rule, result.props.n_choices,
+                               result.props.n_rounds)
+    for each in result.props.standings:
+        won = viewer.is_seat(each.props.seat) or each.props.won
+        vain.add_standing(Tabletop.Standing.new(each.props.seat, each.props.team, each.props.rank,
+                                                each.props.score, won, each.props.left, None))
+    return vain
+
+
+def result_with_the_seed(self, viewer):
+    result = toygame.Match.do_dup_result(self)
+    if result is None:
+        return None
+    return Tabletop.Result.new(f"All came from {self.seed}", "MAG-5", 1, 1)
+
+
 def one_standing(self):
     result = toygame.Match.do_dup_result(self)
     if result is None:
@@ -368,6 +389,10 @@ MISTAKES = {
     "nobody is asked": (kit.to_the_end, spoilt_match(do_is_asked=lambda self, seat: False)),
     "no end": (kit.to_the_end, spoilt_state(turn=turn_that_gives_back)),
     "nobody is first": (kit.to_the_end, spoilt_match(do_dup_result=result_without_first)),
+    "somebody told of another end": (
+        kit.to_the_end, spoilt_match(do_dup_result_for=result_for_the_vain)),
+    "a result that tells of what is hidden": (
+        kit.non_interference, spoilt_match(do_dup_result_for=result_with_the_seed)),
     "one standing for all": (kit.to_the_end, spoilt_match(do_dup_result=one_standing)),
     "a choice that can't be made": (kit.choices, spoilt_match(do_apply=apply_but_not_twos)),
     "choices that read alike": (kit.choices, spoilt_match(

@@ -404,6 +404,14 @@ class Match(Tabletop.Match):
         return self.state.is_over()
 
     def do_dup_result(self):
+        return self.tell_result(None)
+
+    def do_dup_result_for(self, viewer):
+        return self.tell_result(next(
+            (seat for seat in range(self.get_n_seats()) if viewer.is_seat(seat)), None))
+
+    def tell_result(self, you):
+        """How it ended, in words for whoever sits at seat `you`, or for everybody."""
         state = self.state
         if not state.is_over():
             return None
@@ -413,7 +421,11 @@ class Match(Tabletop.Match):
             worth = [worth[seat] + worth[(seat + 2) % 4] for seat in seats]
         merits = [(not state.left[seat], worth[seat]) for seat in seats]
         rule = "MAG-6" if state.left.count(False) == 1 else "MAG-5"
-        result = Tabletop.Result.new(RULES[rule], rule, state.n_choices, state.n_rounds)
+        reason = RULES[rule]
+        if you is not None:
+            won = merits[you] == max(merits)
+            reason = f"You have {'won' if won else 'not won'}. {reason}"
+        result = Tabletop.Result.new(reason, rule, state.n_choices, state.n_rounds)
         for seat in seats:
             rank = 1 + sum(merit > merits[seat] for merit in merits)
             result.add_standing(Tabletop.Standing.new(
