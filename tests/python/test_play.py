@@ -305,7 +305,7 @@ def test_a_view_of_ones_own():
     view.add_relation(Tabletop.Relation.new(Tabletop.RelationKind.ATTACKS,
                                             Tabletop.Reference.new_piece(subject, "ace"),
                                             Tabletop.Reference.new_seat(target, 0), True))
-    shown = ("ace", "red", "Ace", "", "", "", ["Highest", "costs {1}"], ["red"])
+    shown = ("ace", "red", "Ace", "", "", "", ["Highest", "costs {1}"], ["red"], [])
     assert view.to_variant().unpack() == (
         "Draw", [], 1,
         [(0, "Ada", 2, 3, False, 1, 0, -1, [], [("gold", "Gold", -3)],
