@@ -224,6 +224,73 @@ is_repeat (OnlineRemoteMatch *self, const OnlineNotice *notice, GListModel *now)
 
 /* How it looks. */
 
+/* Whether a seat is one of the table's, or none. */
+static gboolean
+is_seat_or_none (OnlineRemoteMatch *self, int seat)
+{
+  return seat >= -1 && seat < (int) n_seats_of (self);
+}
+
+static gboolean
+check_seats (OnlineRemoteMatch *self, GListModel *seats, GError **error)
+{
+  const guint n = g_list_model_get_n_items (seats);
+
+  if (n > n_seats_of (self))
+    return refuse (error, "how many seats are seen");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+
+      if (tabletop_view_seat_get_index (seat) != i)
+        return refuse (error, "the order of seats that are seen");
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_zone (OnlineRemoteMatch *self, TabletopZone *zone, GError **error)
+{
+  GListModel *list = tabletop_zone_get_pieces (zone);
+
+  if (!is_seat_or_none (self, tabletop_zone_get_owner (zone)))
+    return refuse (error, "the owner of a zone");
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (list, i);
+
+      if (!is_seat_or_none (self, tabletop_piece_get_owner (piece)))
+        return refuse (error, "the owner of a piece");
+    }
+
+  return TRUE;
+}
+
+/* Whoever draws it may use seats as places, and ids of zones as names. */
+static gboolean
+check_view (OnlineRemoteMatch *self, TabletopView *view, GError **error)
+{
+  g_autoptr (GHashTable) zones = g_hash_table_new (g_str_hash, g_str_equal);
+  GListModel *list = tabletop_view_get_zones (view);
+
+  if (!is_seat_or_none (self, tabletop_view_get_active_seat (view)))
+    return refuse (error, "the seat whose turn it is");
+  if (!check_seats (self, tabletop_view_get_seats (view), error))
+    return FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (list, i);
+
+      if (!g_hash_table_add (zones, (gpointer) tabletop_zone_get_id (zone)))
+        return refuse (error, "a zone that is there twice");
+      if (!check_zone (self, zone, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* What a difference makes of what is known. */
 static OnlineSight *
 change_sight (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error)
@@ -311,7 +378,8 @@ take_state (OnlineRemoteMatch *self, const OnlineNotice *notice, GError **error)
   GListModel *decisions;
   gboolean repeat;
 
-  if (!check_state (self, notice, error) || !find_sight (self, notice, &sight, error))
+  if (!check_state (self, notice, error) || !find_sight (self, notice, &sight, error)
+      || (sight != NULL && !check_view (self, online_sight_get_view (sight), error)))
     return FALSE;
   if (sight == NULL && notice->state.changes != NULL)
     {

@@ -429,6 +429,12 @@ COUNTERS = [{"id": "c", "title": "Counter", "value": 1}]
     (zones(count=-1), "view.zones[0].count"),
     ({**VIEW, "seats": [{"index": -1, "name": "A"}]}, "view.seats[0].index"),
     ({**VIEW, "active_seat": 2**31}, "view.active_seat"),
+    ({**VIEW, "active_seat": 2}, "turnitis"),
+    (seats(1000), "howmanyseats"),
+    ({**VIEW, "seats": [{"index": 2**32 - 1, "name": "A"}]}, "theorderofseats"),
+    (zones(owner=2), "theownerofazone"),
+    (zones({"id": "z", "title": "Z"}), "azonethatistheretwice"),
+    (zones(pieces=[{"id": "p", "owner": 2**31 - 1}]), "theownerofapiece"),
 ])
 def test_what_is_wrong_with_a_view_is_said(view, words, home):
     with Rogue(at_table(look={**STATE, "view": view})) as rogue:
@@ -447,10 +453,10 @@ def test_what_is_wrong_with_a_view_is_said(view, words, home):
     zones(pieces=[{**piece, "counters": COUNTERS} for piece in pieces(800, id="p{0}")]),
     zones(pieces=pieces(1000, id="p{0}"), layout="grid", columns=2**31 - 1, count=2**31 - 1),
     zones(pieces=[{}] * 2000),
-    zones(*({"id": f"z{i}", "title": "Z", "owner": i} for i in range(900)), count=9),
-    {**VIEW, "phase": 4000 * "x", "seats": [{"index": i, "name": 4000 * "x"} for i in range(40)]},
+    zones(*({"id": f"z{i}", "title": "Z", "owner": i % 2} for i in range(900)), count=9),
+    {**VIEW, "phase": 4000 * "x", "seats": [{"index": i, "name": 4000 * "x"} for i in range(2)]},
     {**VIEW, "seats": [{"index": i, "name": "A", "place": 2**32 - 1, "team": 2**31 - 1}
-                       for i in (2**32 - 1, *range(1000))]},
+                       for i in range(2)]},
 ])
 def test_a_view_that_is_too_much_is_drawn_soon(view, home):
     choices = [{"kind": "step", "notation": f"step:{i}", "label": f"Go {i}",

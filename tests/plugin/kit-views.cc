@@ -149,6 +149,7 @@ check_seats (TabletopMatch *match,
       const guint flags = tabletop_view_seat_get_flags (seat.get ());
       const bool own = tabletop_viewer_is_seat (viewer, i);
 
+      EXPECT_EQ (i, tabletop_view_seat_get_index (seat.get ()));
       check_notes (view, tabletop_view_seat_get_notes (seat.get ()));
       EXPECT_EQ (tabletop_match_is_asked (match, i), (flags & TABLETOP_SEAT_FLAG_ACTING) != 0);
       if (own || tabletop_viewer_get_kind (viewer) != TABLETOP_VIEWER_SEAT)
@@ -207,21 +208,25 @@ check_view (TabletopMatch *match, const Symbols &symbols, const TabletopViewer *
 {
   Error error;
   const auto view = take (tabletop_match_dup_view (match, viewer, error.out ()));
+  const int n_seats = static_cast<int> (tabletop_match_get_n_seats (match));
   std::set<std::string> zones;
 
   ASSERT_TRUE (view) << error.text ();
+  EXPECT_LT (tabletop_view_get_active_seat (view.get ()), n_seats);
   GListModel *list = tabletop_view_get_zones (view.get ());
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       const auto zone = take (TABLETOP_ZONE (g_list_model_get_item (list, i)));
       GListModel *pieces = tabletop_zone_get_pieces (zone.get ());
 
+      EXPECT_LT (tabletop_zone_get_owner (zone.get ()), n_seats);
       EXPECT_TRUE (zones.insert (tabletop_zone_get_id (zone.get ())).second)
           << tabletop_zone_get_id (zone.get ());
       for (guint k = 0; k < g_list_model_get_n_items (pieces); k++)
         {
           const auto piece = take (TABLETOP_PIECE (g_list_model_get_item (pieces, k)));
 
+          EXPECT_LT (tabletop_piece_get_owner (piece.get ()), n_seats);
           check_piece (symbols, piece.get ());
           check_notes (view.get (), tabletop_piece_get_notes (piece.get ()));
           check_card (tabletop_match_get_game (match), piece.get ());

@@ -94,16 +94,22 @@ over (guint64 sequence)
 }
 
 Notice
-with_view (Notice notice, const char *phase)
+with_view (Notice notice, TabletopView *view)
 {
   auto shown = make (ONLINE_NOTICE_STATE);
 
   shown->state.sequence = notice->state.sequence;
-  shown->state.view = tabletop_view_new (phase, -1);
+  shown->state.view = static_cast<TabletopView *> (g_object_ref (view));
   shown->state.decisions = static_cast<GListModel *> (g_object_ref (notice->state.decisions));
   notice->state.sight = online_sight_ref (reread (shown)->state.sight);
 
   return notice;
+}
+
+Notice
+with_view (Notice notice, const char *phase)
+{
+  return with_view (std::move (notice), sdk::take (tabletop_view_new (phase, -1)).get ());
 }
 
 Notice

@@ -32,6 +32,7 @@ Notice event (guint64 number, guint64 sequence, int seat, const char *kind = "st
 Notice undone (guint64 events);
 Notice state (guint64 sequence, const std::vector<Question> &questions = {}, bool can_undo = false);
 Notice over (guint64 sequence);
+Notice with_view (Notice state, TabletopView *view);
 Notice with_view (Notice state, const char *phase);
 /* … or with what has changed in that, as JSON. */
 Notice with_changes (Notice notice, guint64 since, const char *changes);

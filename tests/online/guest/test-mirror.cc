@@ -530,6 +530,77 @@ TEST_F (Mirror, RefusesWhatCannotBe)
   EXPECT_EQ (table.refused, "");
 }
 
+/* A table as it is drawn, in as few words as that needs. */
+struct Look
+{
+  const char *what;
+  int active = -1;
+  std::vector<guint> seats = {};
+  struct Zone
+  {
+    const char *id;
+    int owner;
+    std::vector<std::pair<const char *, int>> pieces = {};
+  };
+  std::vector<Zone> zones = {};
+
+  Ptr<TabletopView>
+  make () const
+  {
+    auto view = take (tabletop_view_new ("Race", active));
+
+    for (guint index : seats)
+      tabletop_view_add_seat (
+          view.get (),
+          take (tabletop_view_seat_new (index, "Ada", -1, TABLETOP_SEAT_ACTIVE)).get ());
+    for (auto &zone : zones)
+      {
+        auto made = take (tabletop_zone_new (zone.id, "Zone", zone.owner, TABLETOP_ZONE_ROW));
+
+        for (auto &[id, owner] : zone.pieces)
+          {
+            auto piece = take (tabletop_piece_new (id, "pawn", *id != '\0' ? "Pawn" : nullptr));
+
+            tabletop_piece_set_owner (piece.get (), owner);
+            tabletop_zone_add_piece (made.get (), piece.get ());
+          }
+        tabletop_view_add_zone (view.get (), made.get ());
+      }
+
+    return view;
+  }
+};
+
+/* Whoever draws it takes seats for places, and ids of zones for names. */
+TEST_F (Mirror, RefusesATableThatCannotLookSo)
+{
+  const Look lies[] = {
+    { "the turn of nobody", 3 },
+    { "a seat too many", -1, { 0, 1, 2, 3 } },
+    { "seats in disorder", -1, { 1, 0, 2 } },
+    { "a seat that there isn't", -1, { G_MAXINT } },
+    { "a zone of nobody", -1, {}, { { "z", G_MAXINT } } },
+    { "a piece of nobody", -1, {}, { { "z", -1, { { "p", 3 } } } } },
+    { "a zone twice", -1, {}, { { "z", -1 }, { "z", 0 } } },
+  };
+  const Look truth{ "as it can be",
+                    2,
+                    { 0, 1, 2 },
+                    { { "z", 2, { { "p", 0 }, { "q", -1 } } },
+                      { "y", -1, { { "", 1 }, { "", 1 } } } } };
+  auto tell = [this] (const Look &look) {
+    table.refused.clear ();
+    table.say (with_view (state (1, { go_1 }), look.make ().get ()));
+    table.speak ();
+
+    return table.refused;
+  };
+
+  for (auto &lie : lies)
+    EXPECT_THAT (tell (lie), HasSubstr ("what can't be")) << lie.what;
+  EXPECT_EQ (tell (truth), "");
+}
+
 TEST_F (Mirror, TakesNoSeatThatThereIsNot)
 {
   static const char *const names[] = { "Ada", "Bea", nullptr };
