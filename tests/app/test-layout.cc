@@ -163,6 +163,24 @@ TEST (Table, WhoHasLeftMakesRoomForTheOthers)
   app_table_places_free (fewer);
 }
 
+/* As a table elsewhere may say, whatever sense that makes. */
+TEST (Table, OfNobodyOrOfVeryManyIsLaid)
+{
+  for (guint n : { 0u, 1u, 65u, 1000u })
+    for (float width : { 400.f, 1200.f })
+      {
+        AppTableKind kind = {};
+
+        kind.n_seats = n;
+        kind.opened = -1;
+        kind.left = G_MAXUINT64;
+        g_autoptr (AppTablePlaces) places = app_layout_table (&kind, width, 800);
+
+        EXPECT_EQ (places->n_seats, n);
+        EXPECT_GE (places->middle.width, 0);
+      }
+}
+
 TEST (Cards, ShrinkBeforeTheyOverlap)
 {
   const AppRect room = { 0, 0, 400, 150 };

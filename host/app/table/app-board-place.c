@@ -255,6 +255,14 @@ lay_center (AppBoard *self, AppRect room)
       }
 }
 
+/* The head of a seat; the middle if it isn't seen. */
+static const AppRect *
+get_head (AppBoard *self, int seat)
+{
+  return seat >= 0 && (guint) seat < self->table->n_seats ? &self->table->seats[seat].head
+                                                          : &self->table->middle;
+}
+
 static void
 lay_middle (AppBoard *self)
 {
@@ -263,7 +271,7 @@ lay_middle (AppBoard *self)
   if (room.width < 1 || room.height < 1)
     {
       /* Behind the seat that is opened instead. */
-      lay_behind (self, -1, &self->table->seats[MAX (self->opened, 0)].head);
+      lay_behind (self, -1, get_head (self, MAX (self->opened, 0)));
       return;
     }
   if (has_area (self, TABLETOP_AREA_CENTER, TRUE))
@@ -328,9 +336,7 @@ note_home (AppBoard *self, TabletopZone *zone)
 
   if (g_hash_table_contains (self->zones, id))
     return;
-  g_hash_table_insert (
-      self->zones, g_strdup (id),
-      new_rect (owner >= 0 ? &self->table->seats[owner].head : &self->table->middle));
+  g_hash_table_insert (self->zones, g_strdup (id), new_rect (get_head (self, owner)));
 }
 
 /* The seats in the order in which they sit, by their indices. */
@@ -380,7 +386,7 @@ cut_table (AppBoard *self, float width, float height)
     {
       if (order[i] == app_play_get_seat (self->play))
         kind.viewer = i;
-      if (has_left (self, order[i]))
+      if (i < APP_LAYOUT_MAX_LEFT && has_left (self, order[i]))
         kind.left |= G_GUINT64_CONSTANT (1) << i;
       if ((int) order[i] == self->opened)
         kind.opened = (int) i;
@@ -388,7 +394,7 @@ cut_table (AppBoard *self, float width, float height)
   self->has_board = has_board;
   /* Without a board somebody is opened: the next one who still plays. */
   for (guint i = 1; !has_board && kind.opened < 0 && i < n; i++)
-    if (i == n - 1 || !((kind.left >> ((kind.viewer + i) % n)) & 1))
+    if (i == n - 1 || !has_left (self, order[(kind.viewer + i) % n]))
       kind.opened = (int) ((kind.viewer + i) % n);
   g_clear_pointer (&self->table, app_table_places_free);
   self->table = app_layout_table (&kind, width, height);

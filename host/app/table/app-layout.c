@@ -108,7 +108,9 @@ nth_seat (AppTablePlaces *self, const AppTableKind *kind, guint nth)
 static float
 get_share (const AppTableKind *kind, guint nth)
 {
-  return (kind->left >> ((kind->viewer + nth) % kind->n_seats)) & 1 ? .4f : 1;
+  const guint place = (kind->viewer + nth) % kind->n_seats;
+
+  return place < APP_LAYOUT_MAX_LEFT && ((kind->left >> place) & 1) != 0 ? .4f : 1;
 }
 
 /* So many seats across the top of what is left, clockwise from the viewer's left. */
@@ -243,7 +245,9 @@ app_layout_table (const AppTableKind *kind, float width, float height)
 
   self->n_seats = kind->n_seats;
   self->seats = g_new0 (AppSeatPlace, kind->n_seats);
-  if (kind->n_seats == 1)
+  if (kind->n_seats == 0)
+    self->middle = room;
+  else if (kind->n_seats == 1)
     {
       AppRect rest = room;
       const AppRect own = cut_bottom (&rest, rest.height * .4f);

@@ -36,7 +36,7 @@ typedef struct
   guint n_seats;
   guint viewer;        /* whose panel is the large one, as a place: seats count from the first */
   int opened;          /* the place that is shown in full where there is room for one, or -1 */
-  guint64 left;        /* the places of those who have left: a bit for each */
+  guint64 left;        /* those of the first places who have left: a bit for each */
   gboolean has_board;  /* a grid that everybody plays on */
   gboolean has_middle; /* something lies there that belongs to nobody, or will */
   gboolean has_hand;   /* the viewer has cards in hand, or will have */
@@ -53,6 +53,9 @@ typedef struct
 
 /* From this width on everybody's panel is there. */
 #define APP_LAYOUT_WIDE 640
+
+/* Of so many places it is known who has left. */
+#define APP_LAYOUT_MAX_LEFT 64
 
 /* How many times as large as usual cards may be in a window of that size. */
 float app_layout_scale (float width, float height);
