@@ -230,6 +230,29 @@ TEST_F (AppPicture, IsRefusedIfItIsNone)
   EXPECT_THAT (refused ("huge.png"), testing::HasSubstr ("8192 pixels"));
 }
 
+/* The most memory that this process ever had, in MiB. */
+static guint64
+peak ()
+{
+  g_autofree char *status = nullptr;
+
+  EXPECT_TRUE (g_file_get_contents ("/proc/self/status", &status, nullptr, nullptr));
+
+  return g_ascii_strtoull (strstr (status, "VmPeak:") + 7, nullptr, 10) / 1024;
+}
+
+/* 20,000 pixels wide and high, as far as its head says: nobody unpacks that. */
+TEST_F (AppPicture, CostsNothingIfItIsHuge)
+{
+  static const char head[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0N \0\0N \x08\x06\0\0\0\xe3pF9"
+                             "\0\0\x10\0IDAT\x78\x9c";
+  const auto before = peak ();
+
+  write ("vast.png", std::string (head, sizeof head - 1));
+  EXPECT_THAT (refused ("vast.png"), testing::HasSubstr ("8192 pixels"));
+  EXPECT_LT (peak (), before + 200);
+}
+
 /* }}} */
 
 } // namespace

@@ -108,14 +108,14 @@ app_pictures_give_up (AppPictures *self, const char *path)
 
 /* {{{ Decoding */
 
-/* Whoever says too much isn't unpacked. */
+/* Whoever says too much isn't unpacked: of a picture of no size loaders want no memory. */
 static void
 limit_size (GdkPixbufLoader *loader, int width, int height, gpointer is_huge)
 {
   if (width > MAX_SIDE || height > MAX_SIDE)
     {
       *(gboolean *) is_huge = TRUE;
-      gdk_pixbuf_loader_set_size (loader, 1, 1);
+      gdk_pixbuf_loader_set_size (loader, 0, 0);
     }
 }
 
@@ -123,20 +123,23 @@ static GdkPixbuf *
 decode_pixels (GBytes *bytes, GError **error)
 {
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
+  g_autoptr (GError) problem = NULL;
   gboolean is_huge = FALSE;
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (limit_size), &is_huge);
-  if (g_bytes_get_size (bytes) > 0 && !gdk_pixbuf_loader_write_bytes (loader, bytes, error))
-    {
-      gdk_pixbuf_loader_close (loader, NULL);
-      return NULL;
-    }
-  if (!gdk_pixbuf_loader_close (loader, error))
-    return NULL;
+  if (g_bytes_get_size (bytes) > 0 && !gdk_pixbuf_loader_write_bytes (loader, bytes, &problem))
+    gdk_pixbuf_loader_close (loader, NULL);
+  else
+    gdk_pixbuf_loader_close (loader, &problem);
   if (is_huge)
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
                    _ ("The picture is more than %d pixels wide or high."), MAX_SIDE);
+      return NULL;
+    }
+  if (problem != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&problem));
       return NULL;
     }
   return gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
