@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from screen import Screen, Window
+from test_around import open_menu
 
 PICTURES = os.environ.get("PICTURES")  # a folder, or none
 
@@ -239,6 +240,43 @@ def test_a_stranger_asks_for_a_seat_and_is_let_in(screen, bea, anna):
             if "Let In" in name:
                 button.do_action(0)
         guest.wait(lambda: guest.find("What to choose"))
+
+
+def choose_until(window, found, seconds=90):
+    """Chooses whatever comes first, rather to end the turn, until something is there."""
+
+    def go_on():
+        if found():
+            return True
+        pairs = list_choices(window)
+        twice = [pair for pair in window.list_buttons()
+                 if pair[0].startswith(("Do It", "Walk away", "I am "))]
+        ends = [pair for pair in pairs if pair[0].startswith("End the turn")]
+        for _name, button in (twice + ends + pairs)[:1]:
+            with contextlib.suppress(window.gone):
+                button.do_action(0)
+        return False
+
+    window.wait(go_on, seconds)
+
+
+def test_nobody_finds_at_a_window_what_another_looked_back_at(screen, bea, anna):
+    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
+        host.click("Monarch")
+        host.click("Seat 2: Invite a Friend")
+        host.click("Seat 3: You")
+        host.click("Start")
+        link = host.wait(lambda: find_name(host, "tabletop://"))
+        assert screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20) == 0
+        guest.wait(lambda: says(guest, "Waiting for"))
+        host.click("Close")
+        host.click(host.wait(lambda: find_name(host, "I am ")))
+        choose_until(host, lambda: list_choices(guest))
+        open_menu(host, "Replay")
+        host.wait(lambda: "One step on" in host.buttons())
+        choose_until(guest, lambda: find_name(host, "I am "))
+        keep_picture(screen, "lobby-called")
+        assert "One step on" not in host.buttons()
 
 
 def test_a_game_goes_on_after_the_window_was_killed(screen, bea):

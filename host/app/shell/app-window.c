@@ -79,10 +79,10 @@ drop (AppWindow *self, GtkWidget *page)
   adw_leaflet_remove (ADW_LEAFLET (self->leaflet), page);
 }
 
+/* Back to the page below. */
 static void
-go_back (GtkWidget *widget, const char *name, GVariant *parameter)
+leave_top (AppWindow *self)
 {
-  AppWindow *self = APP_WINDOW (widget);
   GtkWidget *page = get_top (self);
 
   if (self->pages->len < 2)
@@ -93,6 +93,12 @@ go_back (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->pages->len == 1)
     app_welcome_refresh (APP_WELCOME (get_top (self)));
   show_title (self);
+}
+
+static void
+go_back (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  leave_top (APP_WINDOW (widget));
 }
 
 /* The page on top is about that game. */
@@ -131,9 +137,12 @@ follow_phase (AppPlay *play, AppWindow *self)
   on_phase_changed (app_play_get_scene (play), self);
 }
 
+/* Whoever is called to the window finds nothing there that another one looked back at. */
 static void
 on_passed (AppPlay *play, guint seat, AppWindow *self)
 {
+  if (APP_IS_REPLAY (get_top (self)))
+    leave_top (self);
   follow_phase (play, self);
 }
 
