@@ -44,8 +44,19 @@ add_old_choices (Question *self, const Question *before, uint64_t first, uint64_
     add_choice (self, before->choices[i], strlen (before->choices[i]));
 }
 
-/* A choice that is new, or what has changed of the one at `place`: that may be anything but its
- * notation, by which it was known again. */
+static Slice
+take_digits (Cursor *cursor)
+{
+  Slice digits = { cursor->at, 0 };
+
+  cursor_take_number (cursor);
+  digits.length = (size_t) (cursor->at - digits.text);
+
+  return digits;
+}
+
+/* A choice or an answer that is new, or what has changed of the one at `place`: that may be
+ * anything but its notation. Of a choice that has an answer it is the number of that. */
 static void
 read_choice (Question *self, Cursor *cursor, const Question *before, uint64_t place)
 {
@@ -55,6 +66,8 @@ read_choice (Question *self, Cursor *cursor, const Question *before, uint64_t pl
   while (cursor_next_key (cursor, &key))
     if (slice_is (key, "notation"))
       notation = cursor_take_text (cursor);
+    else if (slice_is (key, "answer"))
+      notation = take_digits (cursor);
     else
       cursor_skip (cursor);
   if (notation.text != NULL)
@@ -215,6 +228,7 @@ void
 asked_clear (Asked *self)
 {
   clear_questions (&self->shown);
+  clear_question (&self->answers);
   clear_questions (&self->plain);
 }
 
@@ -233,12 +247,13 @@ void
 asked_take_shown (Asked *self, Cursor *view, bool changed)
 {
   Questions now = { 0 };
-  bool has_questions = !changed;
+  Question answers = { 0 };
+  bool has_questions = !changed, has_answers = !changed;
   Slice key;
 
   self->is_plain = false;
   if (!changed)
-    clear_questions (&self->shown);
+    asked_clear (self);
   cursor_expect (view, '{');
   while (cursor_next_key (view, &key))
     if (slice_is (key, "decisions"))
@@ -246,14 +261,34 @@ asked_take_shown (Asked *self, Cursor *view, bool changed)
         has_questions = true;
         read_questions (&now, view, &self->shown);
       }
+    else if (slice_is (key, "answers"))
+      {
+        has_answers = true;
+        read_choices (&answers, view, &self->answers);
+      }
     else
       {
         cursor_skip (view);
       }
-  if (!has_questions)
-    return;
-  clear_questions (&self->shown);
-  self->shown = now;
+  if (has_questions)
+    {
+      clear_questions (&self->shown);
+      self->shown = now;
+    }
+  if (has_answers)
+    {
+      clear_question (&self->answers);
+      self->answers = answers;
+    }
+}
+
+/* What a choice of a state that was shown says. */
+static const char *
+look_up (const Asked *self, const char *choice)
+{
+  const size_t answer = (size_t) strtoul (choice, NULL, 10);
+
+  return answer < self->answers.n_choices ? self->answers.choices[answer] : "";
 }
 
 uint64_t
@@ -268,6 +303,8 @@ asked_draw (const Asked *self, int seat, uint64_t *chance, const char **notation
       if (question->seat != (uint64_t) seat || question->optional || question->n_choices == 0)
         continue;
       *notation = question->choices[chance_next (chance) % question->n_choices];
+      if (!self->is_plain)
+        *notation = look_up (self, *notation);
       return i + 1;
     }
 

@@ -12,7 +12,8 @@ typedef struct
   uint64_t seat;
   bool optional;
   size_t n_choices;
-  char **choices; /* their notations, as they are written in JSON, without the quotes */
+  char **choices; /* their notations, as they are written in JSON, without the quotes; or the
+                   * numbers of their answers */
 } Question;
 
 typedef struct
@@ -23,8 +24,9 @@ typedef struct
 
 typedef struct
 {
-  Questions shown; /* in the last state that was shown */
-  Questions plain; /* in the last one that wasn't, if that came later */
+  Questions shown;  /* in the last state that was shown */
+  Question answers; /* what its choices say: nobody is asked that */
+  Questions plain;  /* in the last one that wasn't, if that came later */
   bool is_plain;
 } Asked;
 

@@ -21,7 +21,7 @@ begins_with (const char *notation, const char *kind)
 
 /* What choices that were made have, and those that are open. */
 static void
-print_made (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_made (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopChoice *choice = item;
   const char *kind = tabletop_choice_get_kind (choice);
@@ -40,12 +40,16 @@ print_made (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
   tabletop_json_some_text (writer, "context", tabletop_choice_get_context (choice));
 }
 
+/* By the number of what it says, where that stands besides. */
 static void
-print_choice (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_choice (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopChoice *choice = item;
 
-  print_made (writer, choice, faces);
+  if (common != NULL)
+    tabletop_json_uint (writer, "answer", online_common_get_answer (common, choice));
+  else
+    print_made (writer, choice, common);
   tabletop_json_some_int (writer, "alike", tabletop_choice_get_alike (choice),
                           tabletop_choice_get_index (choice));
   tabletop_json_some_int (writer, "takes_back", tabletop_choice_get_takes_back (choice), -1);
@@ -53,7 +57,7 @@ print_choice (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 
 /* The match's own numbers count what is done in secret: a decision is called by its place. */
 static void
-print_decision (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_decision (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopDecision *decision = item;
 
@@ -75,7 +79,7 @@ print_decision (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 }
 
 static void
-print_nothing (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_nothing (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
 }
 
@@ -86,14 +90,16 @@ get_itself (gpointer item)
 }
 
 static const OnlineKind choice_kind = { print_choice };
-static const OnlineKind made_kind = { print_made };
-static const OnlineKind decision_kind
-    = { print_decision,
-        { { "choices", (GListModel * (*) (gpointer)) tabletop_decision_get_choices, &choice_kind },
-          { "made", (GListModel * (*) (gpointer)) tabletop_decision_get_made, &made_kind } } };
+static const OnlineKind decision_kind = {
+  print_decision,
+  { { "choices", (GListModel * (*) (gpointer)) tabletop_decision_get_choices, &choice_kind },
+    { "made", (GListModel * (*) (gpointer)) tabletop_decision_get_made, &online_answer_kind } }
+};
 
+const OnlineKind online_answer_kind = { print_made };
 const OnlineKind online_decisions_kind
-    = { print_nothing, { { "decisions", get_itself, &decision_kind } } };
+    = { print_nothing,
+        { { "answers", NULL, &online_answer_kind }, { "decisions", get_itself, &decision_kind } } };
 
 /* What a kind says of an object, and what that holds. */
 static void
@@ -102,8 +108,8 @@ print_whole (TabletopJson *writer, const OnlineKind *kind, gpointer item)
   kind->print (writer, item, NULL);
   for (const OnlineList *list = kind->lists; list->key != NULL; list++)
     {
-      GListModel *items = list->get_items (item);
-      const guint n_items = g_list_model_get_n_items (items);
+      GListModel *items = list->get_items != NULL ? list->get_items (item) : NULL;
+      const guint n_items = items != NULL ? g_list_model_get_n_items (items) : 0;
 
       if (n_items == 0)
         continue;

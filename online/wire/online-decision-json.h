@@ -10,7 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Of a GListModel of TabletopDecision: it has their list, and says nothing besides. */
+/* What a choice says of itself; it isn't told whole where it stands, but by its number. */
+G_GNUC_INTERNAL extern const OnlineKind online_answer_kind;
+
+/* Of a GListModel of TabletopDecision: it has their list, what their choices say, and nothing
+ * besides. */
 G_GNUC_INTERNAL extern const OnlineKind online_decisions_kind;
 
 /* Prints the same list whole, as a member of the object that is open; nothing if it is empty or

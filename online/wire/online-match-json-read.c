@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "online-difference.h"
+
 static guint
 count_keys (const OnlineReader *reader, TabletopReferenceKind *kind)
 {
@@ -199,8 +201,48 @@ read_made (OnlineReader *reader)
   return g_steal_pointer (&choice);
 }
 
+/* What choices say, where that stands once; many may have one of them, but all together say no more
+ * than if each was told whole. */
+typedef struct
+{
+  OnlineReader *parent; /* its `answers` */
+  guint n;
+  gsize size; /* of those that were read */
+} Answers;
+
+static TabletopChoice *
+read_answer (OnlineReader *choice, Answers *answers)
+{
+  OnlineReader reader;
+  const guint number
+      = (guint) online_reader_uint (choice, "answer", 0, answers->n > 0 ? answers->n - 1 : 0);
+
+  if (answers->n == 0)
+    online_reader_refuse (choice, "answer", ONLINE_WIRE_ERROR_BAD_VALUE,
+                          _ ("not that; there are no answers"));
+  if (!online_reader_is_fine (choice))
+    return NULL;
+
+  online_reader_item (answers->parent, &reader, "answers", number);
+  if (!online_reader_is_fine (&reader))
+    return NULL;
+  answers->size += online_difference_measure (reader.object);
+  if (answers->size > ONLINE_NOTICE_SIZE_MAX)
+    {
+      online_reader_refuse (choice, "answer", ONLINE_WIRE_ERROR_TOO_LONG,
+                            _ ("all choices together say too much; send less"));
+      return NULL;
+    }
+
+  return read_made (&reader);
+}
+
 static gboolean
-read_choice (OnlineReader *parent, guint item, guint n_made, TabletopDecision *decision)
+read_choice (OnlineReader *parent,
+             guint item,
+             guint n_made,
+             Answers *answers,
+             TabletopDecision *decision)
 {
   OnlineReader reader;
   g_autoptr (TabletopChoice) choice = NULL;
@@ -208,7 +250,8 @@ read_choice (OnlineReader *parent, guint item, guint n_made, TabletopDecision *d
   int takes_back;
 
   online_reader_item (parent, &reader, "choices", item);
-  choice = read_made (&reader);
+  choice = online_reader_has (&reader, "answer") ? read_answer (&reader, answers)
+                                                 : read_made (&reader);
   alike = (guint) online_reader_uint_or (&reader, "alike", 0, item, item);
   takes_back = (int) online_reader_int_or (&reader, "takes_back", 0, (gint64) n_made - 1, -1);
   if (!online_reader_is_fine (&reader))
@@ -223,7 +266,7 @@ read_choice (OnlineReader *parent, guint item, guint n_made, TabletopDecision *d
 }
 
 static TabletopDecision *
-read_decision (OnlineReader *parent, guint item, guint64 sequence)
+read_decision (OnlineReader *parent, guint item, guint64 sequence, Answers *answers)
 {
   OnlineReader reader;
   g_autoptr (TabletopDecision) decision = NULL;
@@ -262,7 +305,7 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence)
   for (guint i = 0; i < references->len; i++)
     tabletop_decision_add_reference (decision, g_ptr_array_index (references, i));
   for (guint i = 0; i < n_choices; i++)
-    if (!read_choice (&reader, i, n_made, decision))
+    if (!read_choice (&reader, i, n_made, answers, decision))
       return NULL;
   for (guint i = 0; i < n_made; i++)
     {
@@ -291,10 +334,11 @@ online_match_json_read_decisions (OnlineReader *reader, guint64 sequence)
 {
   g_autoptr (GListStore) decisions = g_list_store_new (TABLETOP_TYPE_DECISION);
   guint n_decisions = online_reader_count (reader, "decisions");
+  Answers answers = { reader, online_reader_count (reader, "answers"), 0 };
 
   for (guint i = 0; i < n_decisions; i++)
     {
-      g_autoptr (TabletopDecision) decision = read_decision (reader, i, sequence);
+      g_autoptr (TabletopDecision) decision = read_decision (reader, i, sequence, &answers);
 
       if (decision == NULL)
         return NULL;

@@ -6,7 +6,7 @@
 
 #include "online-node.h"
 
-#include "online-faces.h"
+#include "online-common.h"
 
 #include <string.h>
 
@@ -84,7 +84,7 @@ static void
 fill_list (OnlineNodes *self,
            const OnlineKind *kind,
            GListModel *model,
-           const OnlineFaces *faces,
+           const OnlineCommon *common,
            const OnlineNodes *before)
 {
   guint at = 0;
@@ -99,15 +99,15 @@ fill_list (OnlineNodes *self,
       self->items[i]
           = known != NULL
                 ? online_node_ref (known)
-                : online_node_new (kind, item, faces,
+                : online_node_new (kind, item, common,
                                    before != NULL && i < before->n ? before->items[i] : NULL);
     }
 }
 
 static void
-fill_faces (OnlineNodes *self, const OnlineFaces *faces)
+fill_numbered (OnlineNodes *self, const OnlineKind *kind, const OnlineCommon *common)
 {
-  OnlineNode **nodes = online_faces_get_nodes (faces, &self->n);
+  OnlineNode **nodes = online_common_get_nodes (common, kind, &self->n);
 
   self->items = g_new (OnlineNode *, self->n);
   for (guint i = 0; i < self->n; i++)
@@ -129,14 +129,14 @@ measure_list (const OnlineNodes *self, const char *key)
 OnlineNode *
 online_node_new (const OnlineKind *kind,
                  gpointer item,
-                 const OnlineFaces *faces,
+                 const OnlineCommon *common,
                  const OnlineNode *before)
 {
   const guint n_lists = count_lists (kind);
-  TabletopJson *scratch = online_faces_get_scratch (faces);
+  TabletopJson *scratch = online_common_get_scratch (common);
   OnlineNode *self;
 
-  kind->print (scratch, item, faces);
+  kind->print (scratch, item, common);
   self = g_malloc (sizeof *self + n_lists * sizeof self->lists[0] + scratch->length + 1);
   self->refs = 1;
   self->kind = kind;
@@ -153,9 +153,9 @@ online_node_new (const OnlineKind *kind,
       const OnlineList *list = &kind->lists[i];
 
       if (list->get_items == NULL)
-        fill_faces (&self->lists[i], faces);
+        fill_numbered (&self->lists[i], list->kind, common);
       else
-        fill_list (&self->lists[i], list->kind, list->get_items (item), faces,
+        fill_list (&self->lists[i], list->kind, list->get_items (item), common,
                    before != NULL ? &before->lists[i] : NULL);
       self->size += measure_list (&self->lists[i], list->key);
     }

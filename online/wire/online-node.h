@@ -35,7 +35,7 @@ struct _OnlineNode
 /* Prints `item`, and what it holds that isn't in `before`, which may be NULL. */
 OnlineNode *online_node_new (const OnlineKind *kind,
                              gpointer item,
-                             const OnlineFaces *faces,
+                             const OnlineCommon *common,
                              const OnlineNode *before) G_GNUC_WARN_UNUSED_RESULT;
 OnlineNode *online_node_ref (OnlineNode *self);
 void online_node_unref (OnlineNode *self);

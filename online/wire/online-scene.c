@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A scene is the nodes of a view and of what is asked, which are told as one object. The numbers of
- * its faces go over to the scene that follows it, which gives others only to what it doesn't share.
+ * what it tells once go over to the scene that follows it, which gives others only to what it
+ * doesn't share.
  */
 
 #include "online-scene.h"
 
 #include "online-decision-json.h"
-#include "online-faces.h"
+#include "online-common.h"
 
 struct _OnlineScene
 {
   int refs;
-  OnlineFaces *faces; /* NULL once another one follows */
+  OnlineCommon *common; /* NULL once another one follows */
   OnlineNode *view;
   OnlineNode *decisions;
 };
@@ -22,14 +23,14 @@ online_scene_new (TabletopView *view, GListModel *decisions, OnlineScene *before
 {
   OnlineScene *self = g_new (OnlineScene, 1);
 
-  g_assert (before == NULL || before->faces != NULL);
+  g_assert (before == NULL || before->common != NULL);
 
   self->refs = 1;
-  self->faces = before != NULL ? g_steal_pointer (&before->faces) : online_faces_new ();
-  online_faces_count (self->faces, view);
-  self->view = online_node_new (&online_view_kind, view, self->faces,
+  self->common = before != NULL ? g_steal_pointer (&before->common) : online_common_new ();
+  online_common_count (self->common, view, decisions);
+  self->view = online_node_new (&online_view_kind, view, self->common,
                                 before != NULL ? before->view : NULL);
-  self->decisions = online_node_new (&online_decisions_kind, decisions, self->faces,
+  self->decisions = online_node_new (&online_decisions_kind, decisions, self->common,
                                      before != NULL ? before->decisions : NULL);
 
   return self;
@@ -51,7 +52,7 @@ online_scene_unref (OnlineScene *self)
 
   online_node_unref (self->view);
   online_node_unref (self->decisions);
-  g_clear_pointer (&self->faces, online_faces_free);
+  g_clear_pointer (&self->common, online_common_free);
   g_free (self);
 }
 

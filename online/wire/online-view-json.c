@@ -9,7 +9,7 @@
 #include "online-match-json.h"
 
 static void
-print_counter (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_counter (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopCounter *counter = item;
 
@@ -27,7 +27,7 @@ print_end (TabletopJson *writer, const char *key, TabletopReference *end)
 }
 
 static void
-print_note (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_note (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopNote *note = item;
 
@@ -40,7 +40,7 @@ print_note (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 }
 
 static void
-print_seat (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_seat (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopViewSeat *seat = item;
 
@@ -59,7 +59,7 @@ print_seat (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 }
 
 static void
-print_face (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_face (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopFace *face = item;
 
@@ -76,13 +76,13 @@ print_face (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 
 /* A face that a piece has besides its own. */
 static void
-print_alternative (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_alternative (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
-  tabletop_json_uint (writer, "face", online_faces_get_number (faces, item));
+  tabletop_json_uint (writer, "face", online_common_get_face (common, item));
 }
 
 static void
-print_piece (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_piece (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopPiece *piece = item;
   TabletopFace *face = tabletop_piece_get_face (piece);
@@ -92,7 +92,7 @@ print_piece (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
   tabletop_json_some_text (writer, "id", tabletop_piece_get_id (piece));
   tabletop_json_some_text (writer, "kind", tabletop_piece_get_kind (piece));
   if (face != NULL)
-    tabletop_json_uint (writer, "face", online_faces_get_number (faces, face));
+    tabletop_json_uint (writer, "face", online_common_get_face (common, face));
   tabletop_json_some_text (writer, "card", tabletop_piece_get_card (piece));
   tabletop_json_some_int (writer, "owner", tabletop_piece_get_owner (piece), -1);
   if (face_up ? hidden : !hidden)
@@ -105,7 +105,7 @@ print_piece (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 }
 
 static void
-print_zone (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_zone (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopZone *zone = item;
   guint n_pieces = g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
@@ -125,7 +125,7 @@ print_zone (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 }
 
 static void
-print_step (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_step (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopTurnStep *step = item;
 
@@ -137,7 +137,7 @@ print_step (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 }
 
 static void
-print_relation (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_relation (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopRelation *relation = item;
 
@@ -149,7 +149,7 @@ print_relation (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
 }
 
 static void
-print_view (TabletopJson *writer, gpointer item, const OnlineFaces *faces)
+print_view (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopView *view = item;
 

@@ -4,7 +4,7 @@
  * names the lists in which it holds objects of other kinds. Whoever prints a view, or what has
  * changed in one, goes through these tables and knows no key.
  *
- * Faces are told once for all pieces that have them, and have numbers (OnlineFaces).
+ * Faces and answers are told once for all that have them, and have numbers (OnlineCommon).
  */
 
 #pragma once
@@ -17,16 +17,17 @@ G_BEGIN_DECLS
 
 #define ONLINE_KIND_LISTS (5)
 
-/* The faces that a scene tells, in their places. */
-typedef struct _OnlineFaces OnlineFaces;
-guint online_faces_get_number (const OnlineFaces *self, gpointer face);
+/* The faces and answers that a scene tells, in their places. */
+typedef struct _OnlineCommon OnlineCommon;
+guint online_common_get_face (const OnlineCommon *self, gpointer face);
+guint online_common_get_answer (const OnlineCommon *self, gpointer choice);
 
 typedef struct _OnlineKind OnlineKind;
 
 typedef struct
 {
   const char *key;                          /* NULL behind the last one */
-  GListModel *(*get_items) (gpointer item); /* transfer none; NULL: the scene's faces */
+  GListModel *(*get_items) (gpointer item); /* transfer none; NULL: of the scene's own */
   const OnlineKind *kind;
 } OnlineList;
 
@@ -34,7 +35,7 @@ struct _OnlineKind
 {
   /* Prints members into an object that is open. The first one is what tells one object of a list
    * from another, if any does. */
-  void (*print) (TabletopJson *writer, gpointer item, const OnlineFaces *faces);
+  void (*print) (TabletopJson *writer, gpointer item, const OnlineCommon *common);
   OnlineList lists[ONLINE_KIND_LISTS + 1];
 };
 

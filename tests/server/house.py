@@ -210,10 +210,15 @@ class Guest(websocket.Seat):
     def is_asked(self):
         """What it has to decide, if it has to."""
         seat = self.welcome["viewer"].split(":")
-        asked = self.state.get("view", self.state).get("decisions", [])
-        mine = [{**d, "id": i + 1} for i, d in enumerate(asked)
+        shown = self.state.get("view", self.state)
+        mine = [{**d, "id": i + 1} for i, d in enumerate(shown.get("decisions", []))
                 if d.get("choices") and not d.get("optional") and seat == ["seat", str(d["seat"])]]
-        return mine[0] if mine else None
+        if not mine:
+            return None
+        # In a view what a choice says stands among the answers.
+        choices = [shown["answers"][choice["answer"]] if "answer" in choice else choice
+                   for choice in mine[0]["choices"]]
+        return {**mine[0], "choices": choices}
 
     def wait_turn(self):
         """Waits until it is asked, or the match is over."""

@@ -118,7 +118,8 @@ TEST (Difference, SharesWhatItDoesNotTouch)
 const char shown[]
     = R"({"type":"state","sequence":1,"view":{"phase":"p","seats":[{"index":0,"name":"Ada"}],)"
       R"("decisions":[{"seat":0,"kind":"k","prompt":"p","default_index":1,)"
-      R"("choices":[{"notation":"a","label":"A"},{"notation":"b","label":"B"}]}],)"
+      R"("choices":[{"notation":"a","label":"A"},{"answer":0}]}],)"
+      R"("answers":[{"notation":"b","label":"B"},{"notation":""}],)"
       R"("faces":[{"title":"A"},{"title":"B"}],)"
       R"("zones":[{"id":"z","title":"Z","pieces":[{"id":"a","face":0},{"id":"b","face":1}]}]}})";
 
@@ -195,6 +196,19 @@ const Wrong refuses[] = {
     bad, "“changes.decisions[0].choices[0]”: there is no such item" },
   { "ChoiceWithoutNotation", R"({"decisions":[[0,{"choices":[[0,{"notation":null}],1]}]]})",
     missing, "“view.decisions[0].choices[0].notation”: missing" },
+  { "AnswerOfNobody", R"({"decisions":[[0,{"choices":[0,{"answer":2}]}]]})", bad,
+    "“view.decisions[0].choices[1].answer”" },
+  { "NegativeAnswer", R"({"decisions":[[0,{"choices":[0,{"answer":-1}]}]]})", bad,
+    "“view.decisions[0].choices[1].answer”" },
+  { "AnswerIsText", R"({"decisions":[[0,{"choices":[0,{"answer":"b"}]}]]})", bad,
+    "“view.decisions[0].choices[1].answer”" },
+  { "AnswerThatIsBlank", R"({"decisions":[[0,{"choices":[0,{"answer":1}]}]]})", bad,
+    "“view.answers[1].notation”: empty" },
+  { "AllAnswersGone", R"({"answers":null})", bad,
+    "“view.decisions[0].choices[1].answer”: not that; there are no answers" },
+  { "AnswerWithoutLabel", R"({"answers":[[0,{"label":null}],1]})", missing,
+    "“view.answers[0].label”: missing" },
+  { "AnswerIsList", R"({"answers":"b"})", bad, "“view.answers”: not that; send a list" },
   { "DefaultThatIsGone", R"({"decisions":[[0,{"choices":[0]}]]})", bad,
     "“view.decisions[0].default_index”" },
   { "Count", R"({"zones":[[0,{"count":1}]]})", bad, "“view.zones[0].count”" },
@@ -222,6 +236,25 @@ TEST (Difference, NeverMakesMoreThanCouldBeSent)
   g_clear_pointer (&sight, online_sight_unref);
   EXPECT_EQ (n, 5);
   EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_TOO_LONG, "“changes”: what comes out"));
+}
+
+/* Nor by what is told once and said many times. */
+TEST (Difference, SaysNoMoreThanCouldBeSent)
+{
+  auto before = wire::read_notice (shown);
+  std::string choices = "0";
+  GError *error = nullptr;
+
+  for (int i = 0; i < 10; i++)
+    choices += R"(,{"answer":0})";
+  auto notice = wire::read_notice (with_changes (
+      R"({"answers":[{"notation":"a","label":"A","description":")" + std::string (30000, 'x')
+      + R"("}],"decisions":[[0,{"choices":[)" + choices + "]}]]}"));
+  OnlineSight *sight = online_sight_change (before->state.sight, notice->state.changes, 2, &error);
+
+  EXPECT_EQ (sight, nullptr);
+  EXPECT_TRUE (wire::is_refused (error, ONLINE_WIRE_ERROR_TOO_LONG,
+                                 "“view.decisions[0].choices[9].answer”: all choices together"));
 }
 
 /* A number that another face has now is no reason to keep the piece as it was. */

@@ -256,6 +256,7 @@ changes (OnlineScene *now, OnlineScene *before)
   return sdk::take_text (tabletop_json_end_text (&writer));
 }
 
+/* Faces of pieces that are gone stay for a while, and so it isn't told again what comes back. */
 TEST (Scene, KeepsTheNumbersOfFaces)
 {
   auto a = face ("A"), b = face ("B"), c = face ("C"), d = face ("D"), other_c = face ("C");
@@ -269,18 +270,82 @@ TEST (Scene, KeepsTheNumbersOfFaces)
       gone.get ()));
   Scene less (online_scene_new (view_of ({ { "4", d.get () } }).get (), nullptr, back.get ()));
 
-  EXPECT_EQ (changes (gone.get (), first.get ()), R"({"changes":{"faces":[{"title":""},[1,2]],)"
-                                                  R"("zones":[[0,{"pieces":[[1,2]]}]]}})");
+  Scene again (online_scene_new (view_of ({ { "5", a.get () } }).get (), nullptr, less.get ()));
+
+  EXPECT_EQ (changes (gone.get (), first.get ()),
+             R"({"changes":{"zones":[[0,{"pieces":[[1,2]]}]]}})");
   EXPECT_EQ (changes (back.get (), gone.get ()),
-             R"({"changes":{"faces":[{"title":"D"},[1,2]],)"
-             R"("zones":[[0,{"pieces":[[0,1],{"id":"4","kind":"card","face":0}]}]]}})");
-  EXPECT_EQ (changes (less.get (), back.get ()),
-             R"({"changes":{"faces":[0],"zones":[[0,{"pieces":[2]}]]}})");
+             R"({"changes":{"faces":[[0,2],{"title":"D"}],)"
+             R"("zones":[[0,{"pieces":[[0,1],{"id":"4","kind":"card","face":3}]}]]}})");
+  EXPECT_EQ (changes (less.get (), back.get ()), R"({"changes":{"zones":[[0,{"pieces":[2]}]]}})");
   EXPECT_EQ (changes (less.get (), less.get ()), R"({"changes":{}})");
+  EXPECT_EQ (changes (again.get (), less.get ()),
+             R"({"changes":{"zones":[[0,{"pieces":[{"id":"5","kind":"card","face":0}]}]]}})");
   /* By way of all the others. */
   EXPECT_EQ (changes (less.get (), first.get ()),
-             R"({"changes":{"faces":[{"title":"D"}],)"
-             R"("zones":[[0,{"pieces":[{"id":"4","kind":"card","face":0}]}]]}})");
+             R"({"changes":{"faces":[[0,2],{"title":"D"}],)"
+             R"("zones":[[0,{"pieces":[{"id":"4","kind":"card","face":3}]}]]}})");
+}
+
+/* Of faces that no piece has 32 stay; the number of the one that was gone first is given away. */
+TEST (Scene, ForgetsFacesInTheEnd)
+{
+  std::vector<Scene> scenes;
+
+  for (int i = 0; i < 40; i++)
+    {
+      auto one = face (("F" + std::to_string (i)).c_str ());
+      auto view = view_of ({ { "p", one.get () } });
+
+      scenes.emplace_back (
+          online_scene_new (view.get (), nullptr, i > 0 ? scenes.back ().get () : nullptr));
+    }
+  EXPECT_EQ (changes (scenes[32].get (), scenes[31].get ()),
+             R"({"changes":{"faces":[[0,31],{"title":"F32"}],)"
+             R"("zones":[[0,{"pieces":[[0,{"face":32}]]}]]}})");
+  EXPECT_EQ (changes (scenes[33].get (), scenes[32].get ()),
+             R"({"changes":{"faces":[{"title":"F33"},[1,32]],)"
+             R"("zones":[[0,{"pieces":[[0,{"face":0}]]}]]}})");
+  EXPECT_EQ (changes (scenes[39].get (), scenes[38].get ()),
+             R"({"changes":{"faces":[[0,5],{"title":"F39"},[7,32]],)"
+             R"("zones":[[0,{"pieces":[[0,{"face":6}]]}]]}})");
+}
+
+sdk::Ptr<GListModel>
+asked (const std::vector<const char *> &notations)
+{
+  auto decisions = sdk::take (g_list_store_new (TABLETOP_TYPE_DECISION));
+  auto decision = sdk::take (tabletop_decision_new (1, 1, 0, "k", "p"));
+
+  for (const char *notation : notations)
+    {
+      auto choice = sdk::take (
+          tabletop_choice_new (notation, notation, notation, nullptr, TABLETOP_CHOICE_NONE));
+
+      tabletop_decision_add_choice (decision.get (), choice.get ());
+    }
+  g_list_store_append (decisions.get (), decision.get ());
+
+  return sdk::take (G_LIST_MODEL (g_object_ref (decisions.get ())));
+}
+
+/* What can be answered again isn't told again, whatever was asked in between. */
+TEST (Scene, KeepsTheNumbersOfAnswers)
+{
+  auto view = view_of ({});
+  Scene first (online_scene_new (view.get (), asked ({ "a", "b" }).get (), nullptr));
+  Scene other (online_scene_new (view.get (), asked ({ "c" }).get (), first.get ()));
+  Scene nothing (online_scene_new (view.get (), nullptr, other.get ()));
+  Scene again (online_scene_new (view.get (), asked ({ "b", "d" }).get (), nothing.get ()));
+
+  EXPECT_EQ (changes (other.get (), first.get ()),
+             R"({"changes":{"answers":[[0,1],{"notation":"c","label":"c"}],)"
+             R"("decisions":[[0,{"choices":[{"answer":2}]}]]}})");
+  EXPECT_EQ (changes (nothing.get (), other.get ()), R"({"changes":{"decisions":null}})");
+  EXPECT_EQ (changes (again.get (), nothing.get ()),
+             R"({"changes":{"answers":[[0,2],{"notation":"d","label":"d"}],)"
+             R"("decisions":[{"seat":0,"kind":"k","prompt":"p",)"
+             R"("choices":[{"answer":1},{"answer":3}]}]}})");
 }
 
 } /* namespace */
