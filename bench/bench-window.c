@@ -14,6 +14,8 @@
 #include "app-table.h"
 
 static int n_seats = 4, n_choices = 0, width = 1280, height = 860, seconds = 0, seed = 1;
+static int text = 100;
+static gboolean right_to_left;
 static char *picture, *game_id, *scheme, **options, *until;
 
 static const GOptionEntry entries[] = {
@@ -26,6 +28,8 @@ static const GOptionEntry entries[] = {
   { "width", 0, 0, G_OPTION_ARG_INT, &width, "of the window", "PIXELS" },
   { "height", 0, 0, G_OPTION_ARG_INT, &height, "of the window", "PIXELS" },
   { "scheme", 0, 0, G_OPTION_ARG_STRING, &scheme, "light or dark", "NAME" },
+  { "text", 0, 0, G_OPTION_ARG_INT, &text, "how large texts are", "PERCENT" },
+  { "right-to-left", 0, 0, G_OPTION_ARG_NONE, &right_to_left, "as some languages are read", NULL },
   { "picture", 'p', 0, G_OPTION_ARG_FILENAME, &picture, "where a picture of it goes", "FILE" },
   { "time", 't', 0, G_OPTION_ARG_INT, &seconds, "how long it is played on", "SECONDS" },
   { NULL },
@@ -230,8 +234,15 @@ on_activate (GtkApplication *application, Look *look)
   adw_style_manager_set_color_scheme (
       adw_style_manager_get_default (),
       g_strcmp0 (scheme, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  if (right_to_left)
+    gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  if (text != 100)
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * text / 100, NULL);
   look->play = app_play_new (table, 0);
   look->window = adw_application_window_new (application);
+  gtk_window_set_title (
+      GTK_WINDOW (look->window),
+      tabletop_game_get_title (tabletop_match_get_game (tabletop_table_get_match (table))));
   gtk_window_set_default_size (GTK_WINDOW (look->window), width, height);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
   gtk_box_append (GTK_BOX (box), app_table_new (look->play, tabletop_match_get_game (

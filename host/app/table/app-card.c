@@ -41,6 +41,12 @@ draw_pill (AppCard *self, GtkSnapshot *snapshot, const char *text, float x, floa
   pango_layout_set_width (app_text_get_layout (set), -1);
   pango_layout_get_pixel_size (app_text_get_layout (set), &width, NULL);
   if ((float) width > room - 8)
+    {
+      /* A whole word in small letters is read sooner than half a word. */
+      app_text_set_size (set, MAX (7, (int) ((float) size * (room - 8) / (float) width)), TRUE);
+      pango_layout_get_pixel_size (app_text_get_layout (set), &width, NULL);
+    }
+  if ((float) width > room - 8)
     pango_layout_set_width (app_text_get_layout (set), (int) (room - 8) * PANGO_SCALE);
   pango_layout_get_pixel_size (app_text_get_layout (set), &width, &height);
   gsk_rounded_rect_init_from_rect (

@@ -187,7 +187,7 @@ fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   const guint n_others = kind->n_seats - 1;
   AppRect own = cut_bottom (&room, MAX (170, room.height * .27f));
-  AppRect column = cut_left (&room, MAX (190, room.width * .2f));
+  AppRect column = cut_left (&room, MAX (230, room.width * .2f));
   const float height = (column.height + GAP) / (float) MAX (n_others, 2) - GAP;
 
   fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);

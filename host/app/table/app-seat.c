@@ -190,6 +190,8 @@ app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
   child = add_label (self, self->names, tabletop_view_seat_get_name (seat), "name");
   gtk_label_set_xalign (GTK_LABEL (child), 0);
   gtk_label_set_width_chars (GTK_LABEL (child), 5);
+  /* Names of the same kind differ at their ends. */
+  gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
   add_counters (self, said);
   add_notes (self, said);
   if (!is_own)

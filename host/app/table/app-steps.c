@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A step has a button, of which only the one that is going on has all the room for its name; which
- * setting it stands for is what the decision offers about it. */
+/* A step has a button with its name, in two lines where there is little room; where there is hardly
+ * any, only the one that is going on is there. Which setting it stands for is what the decision
+ * offers about it.
+ */
 
 #include "app-steps.h"
 
@@ -114,6 +116,7 @@ static void
 show_steps (AppSteps *self)
 {
   GListModel *steps = tabletop_scene_get_steps (app_play_get_scene (self->play));
+  gboolean is_turn = FALSE; /* or nobody has one yet */
 
   empty (self->strip);
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
@@ -121,26 +124,27 @@ show_steps (AppSteps *self)
       g_autoptr (TabletopTurnStep) step = g_list_model_get_item (steps, i);
       TabletopChoice *setting = find_setting (self, tabletop_turn_step_get_id (step));
       GtkWidget *button = make_button (self, tabletop_turn_step_get_title (step), setting);
-
       GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
       gtk_widget_set_hexpand (button, TRUE);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_lines (GTK_LABEL (label), 2);
       if (tabletop_turn_step_is_current (step))
-        gtk_widget_add_css_class (button, "current");
+        {
+          gtk_widget_add_css_class (button, "current");
+          is_turn = TRUE;
+        }
       else if (self->is_compact)
         gtk_widget_set_visible (button, FALSE);
-      else
-        {
-          gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-          gtk_label_set_max_width_chars (GTK_LABEL (label), 4);
-        }
       if (gtk_widget_get_tooltip_text (button) == NULL)
         gtk_widget_set_tooltip_text (button, tabletop_turn_step_get_title (step));
       if (tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE)
         gtk_widget_add_css_class (button, "stop");
       gtk_box_append (GTK_BOX (self->strip), button);
     }
-  gtk_widget_set_visible (self->strip, g_list_model_get_n_items (steps) > 0);
+  gtk_widget_set_visible (self->strip, is_turn);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "app-curtain.h"
 #include "app-end.h"
 #include "app-notice.h"
+#include "app-opening.h"
 #include "app-panel.h"
 #include "app-settings.h"
 #include "app-since.h"
@@ -221,6 +222,7 @@ make_flap (AppTable *self)
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), self->board);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), app_opening_new (self->play));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), app_end_new (self->play));
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
