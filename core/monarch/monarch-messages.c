@@ -331,7 +331,7 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
 
   [COUNT_GOLD] = { "gold", NULL, N_ ("Gold") },
   [COUNT_FOOD] = { "food", NULL, N_ ("Food") },
-  [COUNT_CROWNS] = { "crowns", NULL, N_ ("Crowns") },
+  [COUNT_CROWNS] = { "crown", NULL, N_ ("Crowns") },
   [COUNT_OFFER] = { "her-offer", NULL, N_ ("Offers") },
   [COUNT_OFFER_GOLD] = { "her-offer-gold", NULL, N_ ("Offers gold") },
   [COUNT_OFFER_FOOD] = { "her-offer-food", NULL, N_ ("Offers food") },

@@ -174,6 +174,7 @@ app_text_snapshot_signs (AppText *self, PangoLayout *layout, GtkSnapshot *snapsh
       int width, height;
 
       pango_layout_index_to_pos (layout, (int) (sign - text), &where);
+      where.x += MIN (0, where.width); /* from right to left it begins at its right edge */
       pango_layout_get_pixel_size (layout, &width, &height);
       if (where.y / PANGO_SCALE < height && where.x / PANGO_SCALE < width) /* not cut off */
         {

@@ -68,7 +68,7 @@ nth_across (const AppRect *rect, guint n, guint nth)
 static void
 fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gboolean is_own)
 {
-  const float heap = CLAMP (panel->width * .16f, 34, is_own ? 84 : 72);
+  const float heap = CLAMP (panel->width * .19f, 34, is_own ? 84 : 72);
   AppRect rest = *panel;
 
   seat->panel = *panel;

@@ -90,7 +90,6 @@ add_symbol (AppSeat *self, GtkWidget *row, const char *id)
   if (texture == NULL)
     return FALSE;
   image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
-  gtk_image_set_pixel_size (GTK_IMAGE (image), 18);
   gtk_box_append (GTK_BOX (row), image);
   return TRUE;
 }
@@ -189,7 +188,7 @@ app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
     add_symbol (self, self->names, emblems[i]);
   child = add_label (self, self->names, tabletop_view_seat_get_name (seat), "name");
   gtk_label_set_xalign (GTK_LABEL (child), 0);
-  gtk_label_set_width_chars (GTK_LABEL (child), 5);
+  gtk_label_set_width_chars (GTK_LABEL (child), 4);
   /* Names of the same kind differ at their ends. */
   gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
   add_counters (self, said);

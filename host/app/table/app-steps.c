@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A step has a button with its name, in two lines where there is little room; where there is hardly
- * any, only the one that is going on is there. Which setting it stands for is what the decision
- * offers about it.
+/* A step has a button with its name, in several lines where there is little room; where there is
+ * hardly any, only the one that is going on is there. Which setting it stands for is what the
+ * decision offers about it.
  */
 
 #include "app-steps.h"
@@ -130,7 +130,7 @@ show_steps (AppSteps *self)
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_lines (GTK_LABEL (label), 2);
+      gtk_label_set_lines (GTK_LABEL (label), 3);
       if (tabletop_turn_step_is_current (step))
         {
           gtk_widget_add_css_class (button, "current");
