@@ -182,6 +182,47 @@ def test_there_is_room_for_a_table_on_a_phone(sit, screen, game, seats):
     keep_picture(screen, "phone-" + game)
 
 
+def find_outside(window, part):
+    """What stands in a button whose name has that part, and reaches out of it to a side."""
+    kind = window.atspi.CoordType.WINDOW
+    outside = []
+    for name, button in window.list_buttons():
+        if part not in name:
+            continue
+        box = button.get_extents(kind)
+        for thing in window.walk(button):
+            inner = thing.get_extents(kind)
+            if inner.x < box.x - 1 or inner.x + inner.width > box.x + box.width + 1:
+                outside.append(thing.get_name())
+    return outside
+
+
+@pytest.mark.parametrize("width, text", [(1280, 100), (360, 100), (360, 150)])
+def test_figures_of_everybody_fit_into_their_heads(sit, screen, width, text):
+    size = ["--width", str(width), "--height", "720", "--text", str(text)]
+    window = sit("monarch", "--seats", "4", "--choices", "150", *size)
+    assert len(wait_for(window, ", Crowns ")) == 4
+    window.wait(lambda: not find_outside(window, ", Crowns "), 5)
+    keep_picture(screen, f"monarch-{width}-{text}")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game, seats", [("monarch", 4), ("free-for-all", 4), ("emperor", 6),
+                                         ("treachery", 5)])
+def test_a_table_is_seen_in_the_light_and_in_the_dark(sit, screen, game, seats, scheme):
+    window = sit(game, "--seats", str(seats), "--choices", "100", "--scheme", scheme)
+    window.wait(window.list_choices)
+    keep_picture(screen, f"{game}-{scheme}")
+
+
+def test_an_empty_table_says_what_comes_first(sit, screen):
+    window = sit("emperor", "--seats", "6")
+    window.wait(lambda: reads(window, "The teams take their places"))
+    keep_picture(screen, "opening")
+    window.click("Sit as the emperor")
+    window.wait(lambda: not reads(window, "The teams take their places"), 60)
+
+
 def choose_something(window):
     """As somebody who takes what can be had, and goes on when nothing can."""
     try:
