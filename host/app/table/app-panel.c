@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is looked at stands above what has happened. */
+/* What is looked at stands above what has happened, and above what was said where there is anybody
+ * to talk to.
+ */
 
 #include "app-panel.h"
 
@@ -8,6 +10,8 @@
 
 #include "app-log.h"
 #include "app-preview.h"
+#include "app-talk-page.h"
+#include "app-talk.h"
 
 struct _AppPanel
 {
@@ -15,6 +19,7 @@ struct _AppPanel
 
   AppPlay *play;
   GtkWidget *preview;
+  AdwViewStackPage *talk; /* of a table that is open to others; the stack owns it */
 };
 
 enum
@@ -64,6 +69,40 @@ on_followed (AppLog *log, TabletopReference *reference, AppPanel *self)
 
 /* }}} */
 
+/* {{{ What was said */
+
+static void
+on_talk_changed (AppTalk *talk, AppPanel *self)
+{
+  const guint n = app_talk_count_unread (talk, app_play_get_seat (self->play));
+
+  adw_view_stack_page_set_badge_number (self->talk, n);
+  adw_view_stack_page_set_needs_attention (self->talk, n > 0);
+}
+
+/* What has happened, and beside it what was said. */
+static void
+add_pages (AppPanel *self, GtkWidget *log)
+{
+  GtkWidget *switcher = adw_view_switcher_new (), *widget = adw_view_stack_new ();
+  AdwViewStack *stack = ADW_VIEW_STACK (widget);
+  AppTalk *talk = app_talk_of (app_play_get_inviter (self->play));
+
+  adw_view_stack_add_titled (stack, log, "log", _ ("Events"));
+  self->talk
+      = adw_view_stack_add_titled (stack, app_talk_page_new (self->play), "talk", _ ("Talk"));
+  adw_view_stack_page_set_icon_name (adw_view_stack_get_page (stack, log), "view-list-symbolic");
+  adw_view_stack_page_set_icon_name (self->talk, "chat-message-new-symbolic");
+  adw_view_switcher_set_policy (ADW_VIEW_SWITCHER (switcher), ADW_VIEW_SWITCHER_POLICY_WIDE);
+  adw_view_switcher_set_stack (ADW_VIEW_SWITCHER (switcher), stack);
+  gtk_box_append (GTK_BOX (self), switcher);
+  gtk_box_append (GTK_BOX (self), widget);
+  g_signal_connect_object (talk, "changed", G_CALLBACK (on_talk_changed), self, 0);
+  on_talk_changed (talk, self);
+}
+
+/* }}} */
+
 GtkWidget *
 app_panel_new (AppPlay *play, AppArt *art)
 {
@@ -76,7 +115,10 @@ app_panel_new (AppPlay *play, AppArt *art)
   gtk_box_set_spacing (box, 8);
   self->preview = app_preview_new (art);
   gtk_box_append (box, self->preview);
-  gtk_box_append (box, log);
+  if (app_play_get_inviter (play) != NULL)
+    add_pages (self, log);
+  else
+    gtk_box_append (box, log);
   g_signal_connect_object (log, "followed", G_CALLBACK (on_followed), self, 0);
   return GTK_WIDGET (self);
 }

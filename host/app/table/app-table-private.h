@@ -25,6 +25,7 @@ struct _AppTable
   GtkWidget *panel;
   GtkWidget *since;
   GtkWidget *flap;
+  GtkWidget *toggle; /* which shows the side where there is little room */
   GtkWidget *side;   /* beside the board, or over it where there is little room */
   GtkWidget *main;   /* the board, and below it the question where there is little room */
   GtkWidget *dialog; /* which asks once more, or NULL */

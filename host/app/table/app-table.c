@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-absent.h"
 #include "app-ask.h"
 #include "app-board.h"
 #include "app-curtain.h"
@@ -19,6 +20,7 @@
 #include "app-since.h"
 #include "app-sound.h"
 #include "app-steps.h"
+#include "app-talk.h"
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
 
@@ -191,17 +193,37 @@ app_table_init (AppTable *self)
 
 /* {{{ What is on the page */
 
+/* What the side hides where there is no room for it may be something to read. */
+static void
+tell_unread (AppTable *self)
+{
+  TabletopInviter *inviter = app_play_get_inviter (self->play);
+  const guint n
+      = inviter != NULL && self->toggle != NULL
+            ? app_talk_count_unread (app_talk_of (inviter), app_play_get_seat (self->play))
+            : 0;
+  g_autofree char *unread
+      = g_strdup_printf (ngettext ("%u thing was said", "%u things were said", n), n);
+  const char *name = n > 0 ? unread : _ ("What has happened");
+
+  if (self->toggle == NULL)
+    return;
+  gtk_button_set_icon_name (GTK_BUTTON (self->toggle),
+                            n > 0 ? "mail-unread-symbolic" : "view-list-symbolic");
+  gtk_widget_set_tooltip_text (self->toggle, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name, -1);
+}
+
 /* The steps of a turn, and what shows the side where there is no room for it. */
 static GtkWidget *
 make_top (AppTable *self)
 {
   GtkWidget *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *toggle = gtk_toggle_button_new ();
 
-  gtk_button_set_icon_name (GTK_BUTTON (toggle), "view-list-symbolic");
+  self->toggle = toggle;
   gtk_widget_add_css_class (toggle, "flat");
-  gtk_widget_set_tooltip_text (toggle, _ ("What has happened"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("What has happened"), -1);
+  tell_unread (self);
   g_object_bind_property (self->flap, "folded", toggle, "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->flap, "reveal-flap", toggle, "active",
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
@@ -226,6 +248,8 @@ make_flap (AppTable *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), app_end_new (self->play));
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
+  if (app_play_get_inviter (self->play) != NULL)
+    gtk_box_append (GTK_BOX (self->main), app_absent_new (self->play));
   gtk_box_append (GTK_BOX (self->main), make_top (self));
   gtk_box_append (GTK_BOX (self->main), overlay);
   gtk_box_append (GTK_BOX (self->side), self->ask);
@@ -276,7 +300,8 @@ clear (AppTable *self)
 {
   _app_table_forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  self->board = self->panel = self->since = self->toasts = self->ask = self->flap = NULL;
+  self->board = self->panel = self->since = self->toasts = self->ask = self->flap = self->toggle
+      = NULL;
   g_clear_handle_id (&self->to_fold, g_source_remove);
   _app_table_ask (self, NULL);
 }
@@ -308,6 +333,9 @@ app_table_new (AppPlay *play, TabletopGame *game)
   self->play = g_object_ref (play);
   self->game = g_object_ref (game);
   self->art = app_art_new (game);
+  if (app_play_get_inviter (play) != NULL)
+    g_signal_connect_object (app_talk_of (app_play_get_inviter (play)), "changed",
+                             G_CALLBACK (tell_unread), self, G_CONNECT_SWAPPED);
   on_dark_changed (manager, NULL, self);
   if (app_play_get_wanted (play) < 0)
     lay (self);

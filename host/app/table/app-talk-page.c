@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What was said is read as soon as it is on the screen. */
+
+#include "app-talk-page.h"
+
+#include <glib/gi18n.h>
+
+#include "app-talk.h"
+
+struct _AppTalkPage
+{
+  GtkBox parent_instance;
+
+  AppPlay *play;
+  AppTalk *talk;
+  GtkWidget *list;
+  GtkWidget *entry;
+  GtkWidget *team;
+  guint seat;    /* whose page it is */
+  guint to_read; /* an idle source */
+};
+
+G_DEFINE_FINAL_TYPE (AppTalkPage, app_talk_page, GTK_TYPE_BOX)
+
+static void
+app_talk_page_dispose (GObject *object)
+{
+  AppTalkPage *self = APP_TALK_PAGE (object);
+
+  g_clear_handle_id (&self->to_read, g_source_remove);
+  g_clear_object (&self->talk);
+  g_clear_object (&self->play);
+
+  G_OBJECT_CLASS (app_talk_page_parent_class)->dispose (object);
+}
+
+static void
+app_talk_page_class_init (AppTalkPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_talk_page_dispose;
+}
+
+static void
+app_talk_page_init (AppTalkPage *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+}
+
+/* {{{ Reading */
+
+/* Once the rows are there: how high they are is known then. */
+static gboolean
+read_all (gpointer data)
+{
+  AppTalkPage *self = data;
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (self->list)));
+  const guint n = g_list_model_get_n_items (lines);
+
+  self->to_read = 0;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+  if (n > 0)
+    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
+  app_talk_read (self->talk, self->seat);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+read_soon (AppTalkPage *self)
+{
+  if (self->to_read == 0 && app_talk_count_unread (self->talk, self->seat) > 0)
+    self->to_read = g_idle_add (read_all, self);
+}
+
+static gboolean
+is_heard (gpointer line, gpointer self)
+{
+  return app_talk_line_is_for (line, ((AppTalkPage *) self)->seat);
+}
+
+static void
+on_row_set_up (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       app_talk_line_get_text (gtk_list_item_get_item (item)));
+}
+
+static GtkWidget *
+make_list (AppTalkPage *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (is_heard, self, NULL));
+  GListModel *lines = G_LIST_MODEL (
+      gtk_filter_list_model_new (g_object_ref (app_talk_get_lines (self->talk)), filter));
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_row_set_up), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bound), NULL);
+  self->list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (lines)), factory);
+  gtk_widget_add_css_class (self->list, "log");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("What was said"), -1);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  return scrolled;
+}
+
+/* }}} */
+/* {{{ Saying */
+
+static void
+on_said (GtkEntry *entry, AppTalkPage *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  g_autoptr (GError) error = NULL;
+
+  if (*text == '\0')
+    return;
+  if (tabletop_inviter_say (app_play_get_inviter (self->play), (int) self->seat,
+                            gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->team)), text,
+                            &error))
+    gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  else
+    tabletop_table_report_problem (app_play_get_table (self->play), -1, error->message);
+}
+
+static void
+on_team_toggled (GtkToggleButton *button, AppTalkPage *self)
+{
+  const char *text = gtk_toggle_button_get_active (button) ? _ ("Say something to your team")
+                                                           : _ ("Say something to the table");
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static GtkWidget *
+make_entry (AppTalkPage *self)
+{
+  TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->team = gtk_toggle_button_new_with_label (_ ("Team"));
+  self->entry = gtk_entry_new ();
+  gtk_widget_set_tooltip_text (self->team, _ ("Only your team hears what you say"));
+  gtk_widget_set_visible (self->team,
+                          (tabletop_game_get_traits (game) & TABLETOP_TRAITS_TEAMS) != 0);
+  gtk_widget_set_hexpand (self->entry, TRUE);
+  g_signal_connect_object (self->team, "toggled", G_CALLBACK (on_team_toggled), self, 0);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (on_said), self, 0);
+  on_team_toggled (GTK_TOGGLE_BUTTON (self->team), self);
+  gtk_box_append (GTK_BOX (box), self->team);
+  gtk_box_append (GTK_BOX (box), self->entry);
+  return box;
+}
+
+/* }}} */
+
+GtkWidget *
+app_talk_page_new (AppPlay *play)
+{
+  AppTalkPage *self = g_object_new (APP_TYPE_TALK_PAGE, NULL);
+
+  self->play = g_object_ref (play);
+  self->seat = app_play_get_seat (play);
+  self->talk = g_object_ref (app_talk_of (app_play_get_inviter (play)));
+  gtk_box_append (GTK_BOX (self), make_list (self));
+  gtk_box_append (GTK_BOX (self), make_entry (self));
+  g_signal_connect_object (self->talk, "changed", G_CALLBACK (read_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "map", G_CALLBACK (read_soon), NULL);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Several people may share this device, of whom only some are on a team: who hears a line is
+ * decided when it is said, by what they and the speaker know then.
+ */
+
+#include "app-talk.h"
+
+#include <glib/gi18n.h>
+
+/* More than anybody scrolls back; the oldest lines go first. */
+#define MAX_LINES 1000
+
+struct _AppTalkLine
+{
+  GObject parent_instance;
+
+  char *text;
+  guint64 heard; /* seats, as bits */
+  guint64 read;
+};
+
+G_DEFINE_FINAL_TYPE (AppTalkLine, app_talk_line, G_TYPE_OBJECT)
+
+struct _AppTalk
+{
+  GObject parent_instance;
+
+  TabletopInviter *inviter; /* which owns this */
+  GListStore *lines;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AppTalk, app_talk, G_TYPE_OBJECT)
+
+/* {{{ A line */
+
+static void
+app_talk_line_finalize (GObject *object)
+{
+  g_free (APP_TALK_LINE (object)->text);
+
+  G_OBJECT_CLASS (app_talk_line_parent_class)->finalize (object);
+}
+
+static void
+app_talk_line_class_init (AppTalkLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = app_talk_line_finalize;
+}
+
+static void
+app_talk_line_init (AppTalkLine *self)
+{
+}
+
+const char *
+app_talk_line_get_text (AppTalkLine *self)
+{
+  return self->text;
+}
+
+gboolean
+app_talk_line_is_for (AppTalkLine *self, guint seat)
+{
+  return (self->heard >> seat & 1) != 0;
+}
+
+/* }}} */
+/* {{{ Who hears what */
+
+/* The team of a seat as another one knows it; -1 if it doesn't. */
+static int
+find_team (GListModel *seats, guint index)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+
+      if (tabletop_view_seat_get_index (seat) == index)
+        return tabletop_view_seat_get_team (seat);
+    }
+  return -1;
+}
+
+static gboolean
+knows_team (TabletopMatch *match, guint own, guint other)
+{
+  g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (own);
+  g_autoptr (TabletopView) view = tabletop_match_dup_view (match, viewer, NULL);
+  GListModel *seats = view != NULL ? tabletop_view_get_seats (view) : NULL;
+  const int team = seats != NULL ? find_team (seats, own) : -1;
+
+  return team >= 0 && team == find_team (seats, other);
+}
+
+/* Both have to know: a friend of whom the speaker doesn't know hears nothing. */
+static guint64
+find_hearers (TabletopMatch *match, guint speaker)
+{
+  guint64 hearers = 0;
+
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
+    if (seat == speaker || (knows_team (match, seat, speaker) && knows_team (match, speaker, seat)))
+      hearers |= (guint64) 1 << seat;
+  return hearers;
+}
+
+/* A guest's device is sent only what its one seat hears. */
+static guint64
+find_heard (AppTalk *self, int speaker, gboolean team_only)
+{
+  g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (self->inviter);
+
+  if (!team_only || speaker < 0 || table == NULL
+      || tabletop_inviter_get_state (self->inviter) != TABLETOP_INVITER_HOSTING)
+    return G_MAXUINT64;
+  return find_hearers (tabletop_table_get_match (table), (guint) speaker);
+}
+
+/* }}} */
+
+static void
+on_talk (TabletopInviter *inviter,
+         int seat,
+         const char *name,
+         gboolean team_only,
+         const char *text,
+         AppTalk *self)
+{
+  g_autoptr (AppTalkLine) line = g_object_new (APP_TYPE_TALK_LINE, NULL);
+
+  /* Translators: the name of a person, and what they say */
+  line->text = g_strdup_printf (team_only ? _ ("%s (to the team): %s") : _ ("%s: %s"), name, text);
+  line->heard = find_heard (self, seat, team_only);
+  if (seat >= 0)
+    line->read = (guint64) 1 << seat; /* one knows what one said */
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) == MAX_LINES)
+    g_list_store_remove (self->lines, 0);
+  g_list_store_append (self->lines, line);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+app_talk_dispose (GObject *object)
+{
+  g_clear_object (&APP_TALK (object)->lines);
+
+  G_OBJECT_CLASS (app_talk_parent_class)->dispose (object);
+}
+
+static void
+app_talk_class_init (AppTalkClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_talk_dispose;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", APP_TYPE_TALK, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+app_talk_init (AppTalk *self)
+{
+  self->lines = g_list_store_new (APP_TYPE_TALK_LINE);
+}
+
+AppTalk *
+app_talk_of (TabletopInviter *inviter)
+{
+  AppTalk *self = g_object_get_data (G_OBJECT (inviter), "talk");
+
+  if (self != NULL)
+    return self;
+  self = g_object_new (APP_TYPE_TALK, NULL);
+  self->inviter = inviter;
+  g_signal_connect_object (inviter, "talk", G_CALLBACK (on_talk), self, 0);
+  g_object_set_data_full (G_OBJECT (inviter), "talk", self, g_object_unref);
+  return self;
+}
+
+GListModel *
+app_talk_get_lines (AppTalk *self)
+{
+  return G_LIST_MODEL (self->lines);
+}
+
+guint
+app_talk_count_unread (AppTalk *self, guint seat)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i++)
+    {
+      g_autoptr (AppTalkLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
+
+      n += app_talk_line_is_for (line, seat) && (line->read >> seat & 1) == 0;
+    }
+  return n;
+}
+
+void
+app_talk_read (AppTalk *self, guint seat)
+{
+  if (app_talk_count_unread (self, seat) == 0)
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i++)
+    {
+      g_autoptr (AppTalkLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
+
+      line->read |= (guint64) 1 << seat;
+    }
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}

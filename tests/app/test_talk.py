@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Talking at a table that is open to others, and voting about who has left it."""
+
+import contextlib
+import subprocess
+import threading
+
+from test_friends import (  # noqa: F401 (fixtures)
+    anna,
+    bea,
+    find_name,
+    host_for_a_friend,
+    keep_picture,
+    open_window,
+    says,
+    screen,
+)
+
+
+class Terminal:
+    """Somebody who sits at the table with the other program."""
+
+    def __init__(self, screen, person, *arguments):
+        self.process = screen.start(
+            ["tabletop", *arguments],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**screen.env, **person},
+        )
+        self.lines = []
+        threading.Thread(target=lambda: self.lines.extend(self.process.stdout), daemon=True).start()
+
+    def type(self, line):
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def read(self, part):
+        """The last line with that in it, or None."""
+        return next((line for line in reversed(self.lines) if part in line), None)
+
+    def close(self):
+        self.process.kill()
+        self.process.wait(10)
+
+
+@contextlib.contextmanager
+def open_terminal(screen, person, *arguments):
+    terminal = Terminal(screen, person, *arguments)
+    yield terminal
+    terminal.close()
+
+
+def say(window, text):
+    window.point_at("Say something to the table")
+    window.atspi.generate_keyboard_event(0, text, window.atspi.KeySynthType.STRING)
+    window.press("Return")
+
+
+def test_the_host_is_told_what_a_guest_says_and_answers(screen, bea, anna):
+    with open_window(screen, bea) as host:
+        link = host_for_a_friend(host)
+        with open_terminal(screen, anna, "join", link) as guest:
+            host.wait(lambda: says(host, "Here"))
+            host.click("Close")
+            guest.type("say hello you")
+            host.wait(lambda: find_name(host, "1"))  # unread
+            keep_picture(screen, "talk-unread")
+            host.point_at("Talk")
+            host.wait(lambda: says(host, ": hello you"))
+            say(host, "well met")
+            host.wait(lambda: says(host, ": well met"))
+            host.wait(lambda: guest.read("well met"))
+            keep_picture(screen, "talk")
+
+
+def find_link(terminal, number):
+    links = [line.split("'")[1] for line in terminal.lines if "join '" in line]
+    return links[number] if len(links) > number else None
+
+
+def test_those_who_are_there_vote_that_the_computer_plays(screen, bea, anna, tmp_path):
+    carl = screen.make_person(tmp_path / "carl")
+    arguments = ["host", "monarch", "--seats", "3", "--grace-time", "2"]
+    with open_terminal(screen, bea, *arguments) as host:
+        with open_window(screen, anna) as guest:
+            link = guest.wait(lambda: find_link(host, 0))
+            other = guest.wait(lambda: find_link(host, 1))
+            screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20)
+            with open_terminal(screen, carl, "join", other):
+                guest.wait(lambda: guest.find("Talk"))
+                host.type("say hello all")
+                guest.wait(lambda: find_name(guest, "1"))
+                guest.wait(lambda: host.read("is here"))
+                assert not says(guest, "is away")
+            guest.wait(lambda: says(guest, "is away. In 0:0"))
+            guest.click("Let the Computer Play")
+            guest.wait(lambda: says(guest, "1 of 2 votes"))
+            keep_picture(screen, "talk-vote")
+            assert "Wait" in guest.buttons()
+            host.type("vote 3")
+            guest.wait(lambda: not says(guest, "is away") and not says(guest, "of 2 votes"))
+            guest.wait(lambda: host.read("a bot plays in the meantime"))
