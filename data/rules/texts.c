@@ -1,9 +1,63 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rulebooks say, for gettext; written by texts.py, compiled by nobody. */
+/* What the rulebooks and guides say, for gettext; written by texts.py, compiled by nobody. */
 
 /* clang-format off */
 static const char *const texts[] = {
+  N_ ("Your hand"),
+  N_ ("You have drawn seven cards: lands, which give mana, and spells, which cost it. With "
+      "three lands this hand is a good one. Choose to keep it."),
+  N_ ("A land each turn"),
+  N_ ("Play a land in each of your turns, as long as you have one: all else is paid for "
+      "with them. Click one that shines."),
+  N_ ("Going on"),
+  N_ ("One land pays for nothing in your hand yet. Pass, and go on passing until it is your "
+      "turn again."),
+  N_ ("Another land"),
+  N_ ("It is your turn again, and you have drawn a card. Play your second land."),
+  N_ ("Cast a spell"),
+  N_ ("Now your lands give enough mana for the cards that shine. Click one to cast it; the "
+      "lands that pay for it are tapped by themselves."),
+  N_ ("Attack"),
+  N_ ("Creatures can attack from the turn after they came. Play on; when you are asked who "
+      "attacks, click a creature, and then whom it attacks."),
+  N_ ("That is all"),
+  N_ ("Let more of them attack if you like. Then say that this is all: the other player may "
+      "block with creatures."),
+  N_ ("Combat"),
+  N_ ("An attacker that nobody blocks takes as much life as its power, the number on the "
+      "left. One that is blocked fights its blocker instead. Whoever has no life left has "
+      "lost."),
+  N_ ("It is all yours"),
+  N_ ("Play on, one land a turn, and attack while it pays. Click a card at any time to be "
+      "told why it can't be played now; F1 opens the rules."),
+  N_ ("Who is to reign?"),
+  N_ ("You and your sister vie for the crown. Each gathers a court; when one of you has "
+      "seven cards in hers, the one whose court and banners are worth more Crowns reigns."),
+  N_ ("The land"),
+  N_ ("You share these nine lands. Villages give gold, farms give food, to whoever of you "
+      "takes it in her turn."),
+  N_ ("The market"),
+  N_ ("Everybody may buy these cards. What one costs stands on its left, what it is worth "
+      "on its right."),
+  N_ ("Harvest"),
+  N_ ("Once a turn you either harvest or tax. Harvesting is free: it gives you the food of "
+      "all farms. Choose Harvest."),
+  N_ ("Buy a card"),
+  N_ ("You have enough for the cards that shine. Click one: it joins your court, and "
+      "another card takes its place in the market."),
+  N_ ("Your turn is over"),
+  N_ ("You may buy as often as you can pay. When you have done what you want, end your "
+      "turn."),
+  N_ ("Tax"),
+  N_ ("It is your turn again, and gold is short. Taxing costs one food for each village and "
+      "gives you the gold of all of them. Choose Tax."),
+  N_ ("What else there is"),
+  N_ ("If you like nothing in the market, sweep it for gold. A banner can be flown once "
+      "your court has what it asks for. A Moon that comes to the market happens at once. F1 "
+      "opens the rules."),
+  N_ ("Play on: a court of seven cards ends the game. Click a card at any time to be told "
+      "why it can't be had now."),
   N_ ("Range"),
   N_ ("You affect, choose and attack only what is in your range of influence: two seats for "
       "emperors, one for generals. You attack only opponents who sit next to you. Who sits "
@@ -155,7 +209,6 @@ static const char *const texts[] = {
   N_ ("The active player draws a card."),
   N_ ("Main phase"),
   N_ ("Here you may play a land and cast anything while the stack is empty."),
-  N_ ("Combat"),
   N_ ("A combat phase has five steps: its beginning, declaring attackers, declaring "
       "blockers, damage, and its end. A creature that leaves the battlefield or changes its "
       "controller is removed from combat."),
@@ -472,10 +525,8 @@ static const char *const texts[] = {
       "your court, and for improvements of that path on the board, which count for every "
       "sister."),
   N_ ("Most Crowns reign. With equal Crowns gold decides, then food."),
-  N_ ("The land"),
   N_ ("The twelve land boards are shuffled, and nine of them are laid out, three by three. "
       "The other three aren't used."),
-  N_ ("The market"),
   N_ ("The market deck is shuffled and its five top cards are laid out in a row. Moons that "
       "turn up before the game begins do nothing: they are discarded, and other cards take "
       "their places."),
@@ -495,9 +546,7 @@ static const char *const texts[] = {
   N_ ("Whoever has the most Crowns at the end reigns."),
   N_ ("Harvest or tax"),
   N_ ("Once in your turn you either harvest or tax, not both."),
-  N_ ("Harvest"),
   N_ ("Each farm gives the food that stands on top of it. Harvesting costs nothing."),
-  N_ ("Tax"),
   N_ ("First you pay 1 food for each village, whatever was built there; who can't pay for "
       "all of them can't tax. Then each village gives the gold that stands on top of it."),
   N_ ("Bare land"),

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Keeps texts.c complete: what the rulebooks say, as gettext can find it.
+"""Keeps texts.c complete: what the rulebooks and guides say, as gettext can find it.
 
-usage: texts.py C-FILE RULES-FILE…
-       texts.py --check CORE C-FILE RULES-FILE…
+usage: texts.py C-FILE (RULES-FILE | GUIDE-FILE.json)…
+       texts.py --check CORE C-FILE (RULES-FILE | GUIDE-FILE.json)…
 
 Writes C-FILE anew; with --check, writes nothing and fails if it isn't what it should be, if a book
 has a section twice or names one that there isn't, or if the sources in the folder CORE cite a rule
 that no book has.
 """
 
+import json
 import os
 import re
 import sys
@@ -17,7 +18,7 @@ import textwrap
 HEAD = """\
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rulebooks say, for gettext; written by texts.py, compiled by nobody. */
+/* What the rulebooks and guides say, for gettext; written by texts.py, compiled by nobody. */
 
 /* clang-format off */
 static const char *const texts[] = {
@@ -29,9 +30,12 @@ SHARED = "magic.rules"
 
 
 def read(path):
-    """The ids, the references and the texts of a book."""
+    """The ids, the references and the texts of a book; a guide has only texts."""
     ids, named, texts = [], [], []
     with open(path, encoding="utf-8") as file:
+        if path.endswith(".json"):
+            pages = json.load(file)["pages"]
+            return [], [], [page[word] for page in pages for word in ("title", "text")]
         for line in file.read().splitlines():
             heading = HEADING.fullmatch(line)
             if heading:

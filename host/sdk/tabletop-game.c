@@ -34,6 +34,7 @@ typedef struct
   char *rulebook;
   char *rules_version;
   char *skin_uri;
+  char *guide_uri;
   guint min_seats;
   guint max_seats;
   guint recommended_seats;
@@ -58,6 +59,7 @@ enum
   PROP_RULEBOOK,
   PROP_RULES_VERSION,
   PROP_SKIN_URI,
+  PROP_GUIDE_URI,
   PROP_MIN_SEATS,
   PROP_MAX_SEATS,
   PROP_RECOMMENDED_SEATS,
@@ -82,6 +84,7 @@ static const TabletopField fields[] = {
   { "rulebook", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, rulebook) },
   { "rules-version", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, rules_version) },
   { "skin-uri", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, skin_uri) },
+  { "guide-uri", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopGamePrivate, guide_uri) },
   { "min-seats", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopGamePrivate, min_seats) },
   { "max-seats", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopGamePrivate, max_seats) },
   { "recommended-seats", TABLETOP_FIELD_UINT,
@@ -289,6 +292,12 @@ tabletop_game_class_init (TabletopGameClass *klass)
    */
   properties[PROP_SKIN_URI] = g_param_spec_string ("skin-uri", NULL, NULL, "", flags);
   /**
+   * TabletopGame:guide-uri:
+   *
+   * Where its guide through a first game is: of a file, or in a resource.
+   */
+  properties[PROP_GUIDE_URI] = g_param_spec_string ("guide-uri", NULL, NULL, "", flags);
+  /**
    * TabletopGame:min-seats:
    *
    * How few can play.
@@ -356,6 +365,7 @@ TABLETOP_TEXT_GETTER (tabletop_game_get_rules_uri, priv_of (self)->rules_uri)
 TABLETOP_TEXT_GETTER (tabletop_game_get_rulebook, priv_of (self)->rulebook)
 TABLETOP_TEXT_GETTER (tabletop_game_get_rules_version, priv_of (self)->rules_version)
 TABLETOP_TEXT_GETTER (tabletop_game_get_skin_uri, priv_of (self)->skin_uri)
+TABLETOP_TEXT_GETTER (tabletop_game_get_guide_uri, priv_of (self)->guide_uri)
 TABLETOP_GETTER (guint, tabletop_game_get_min_seats, priv_of (self)->min_seats, 0)
 TABLETOP_GETTER (guint, tabletop_game_get_max_seats, priv_of (self)->max_seats, 0)
 

@@ -184,6 +184,17 @@ const char *tabletop_game_get_rules_version (TabletopGame *self);
 const char *tabletop_game_get_skin_uri (TabletopGame *self);
 
 /**
+ * tabletop_game_get_guide_uri:
+ * @self: a game
+ *
+ * Gets where its guide through a first game is, in the format of the chapter about guides.
+ *
+ * Returns: the URI of a file, or one in a resource, as `resource:///org/example/guide.json`; empty
+ * if it has none
+ */
+const char *tabletop_game_get_guide_uri (TabletopGame *self);
+
+/**
  * tabletop_game_get_min_seats:
  * @self: a game
  *

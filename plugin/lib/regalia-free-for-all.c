@@ -33,6 +33,7 @@ static const RegaliaGameInfo info = {
   .icon_name = "eu.regalia.Tabletop.free-for-all-symbolic",
   .rules_uri = "https://magic.wizards.com/en/rules",
   .skin_uri = "resource:///eu/regalia/skins/magic/skin.json",
+  .guide_uri = "resource:///eu/regalia/guides/free-for-all.json",
   .books = books,
   .rules_version = "1",
   .recommended_seats = 4,

@@ -21,6 +21,7 @@ typedef struct
   const char *icon_name;
   const char *rules_uri;
   const char *skin_uri;
+  const char *guide_uri;    /* or NULL */
   const char *const *books; /* of data/rules, NULL-ended */
   const char *rules_version;
   guint recommended_seats;

@@ -693,6 +693,8 @@ set_metadata (const RegaliaGameInfo *info, const char *name, GValue *value)
     g_value_set_static_string (value, info->rules_uri);
   else if (g_str_equal (name, "skin-uri"))
     g_value_set_static_string (value, info->skin_uri);
+  else if (g_str_equal (name, "guide-uri"))
+    g_value_set_static_string (value, info->guide_uri != NULL ? info->guide_uri : "");
   else if (g_str_equal (name, "rulebook"))
     g_value_take_string (value, _regalia_rulebook_tell_basics (info->books));
   else if (g_str_equal (name, "rules-version"))

@@ -31,6 +31,7 @@ static const RegaliaGameInfo info = {
   .icon_name = "eu.regalia.Tabletop.monarch-symbolic",
   .rules_uri = "https://maryflanagan.com/games/monarch/",
   .skin_uri = "resource:///eu/regalia/skins/monarch/skin.json",
+  .guide_uri = "resource:///eu/regalia/guides/monarch.json",
   .books = books,
   .rules_version = "1",
   .recommended_seats = 4,

@@ -40,6 +40,7 @@ TEST_F (Game, TellsWhatItIs)
   EXPECT_STREQ (tabletop_game_get_icon_name (race), "race");
   EXPECT_STREQ (tabletop_game_get_rules_uri (race), "https://example.org/race");
   EXPECT_STREQ (tabletop_game_get_rules_version (race), "1.2");
+  EXPECT_STREQ (tabletop_game_get_guide_uri (race), "");
   EXPECT_EQ (tabletop_game_get_min_seats (race), 2u);
   EXPECT_EQ (tabletop_game_get_max_seats (race), 4u);
   EXPECT_EQ (tabletop_game_get_recommended_seats (race), 3u);

@@ -10,10 +10,12 @@
 
 #include "app-banner.h"
 #include "app-complain.h"
+#include "app-guide.h"
 #include "app-inviter.h"
 #include "app-option.h"
 #include "app-play.h"
 #include "app-seats.h"
+#include "app-settings.h"
 
 struct _AppSetup
 {
@@ -256,6 +258,27 @@ on_start (GtkButton *button, AppSetup *self)
     app_complain (self->start, error->message);
 }
 
+/* A first game, set up as its guide wants it, whatever is chosen on this page. */
+static void
+on_learn (GtkButton *button, AppSetup *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AppGuide) guide = app_guide_new (self->game, &error);
+  g_autofree char *name = app_settings_dup_name ();
+  g_autoptr (TabletopTable) table
+      = guide != NULL ? app_guide_lay_table (guide, name, &error) : NULL;
+  g_autoptr (AppPlay) play = NULL;
+
+  if (table == NULL)
+    {
+      app_complain (GTK_WIDGET (button), error->message);
+      return;
+    }
+  play = app_play_new (table, 0);
+  app_guide_lead (guide, play);
+  g_signal_emit (self, signals[SIGNAL_STARTED], 0, play);
+}
+
 /* }}} */
 
 static void
@@ -300,6 +323,17 @@ on_resized (AppSeats *seats, guint n, AppSetup *self)
     self->to_resize = g_idle_add (resize, self);
 }
 
+static GtkWidget *
+make_learn (AppSetup *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Learn by Playing"));
+
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_learn), self, 0);
+  return button;
+}
+
 /* What is played, and the button with which it begins. */
 static GtkWidget *
 make_start (AppSetup *self)
@@ -319,6 +353,8 @@ make_start (AppSetup *self)
   gtk_box_append (GTK_BOX (box), app_banner_new (self->game));
   gtk_box_append (GTK_BOX (box), summary);
   gtk_box_append (GTK_BOX (box), self->start);
+  if (*tabletop_game_get_guide_uri (self->game) != '\0')
+    gtk_box_append (GTK_BOX (box), make_learn (self));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   return group;
 }

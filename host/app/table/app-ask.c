@@ -452,6 +452,26 @@ click (GtkWidget *button)
   return TRUE;
 }
 
+static void
+point_out (GtkWidget *button, const char *kind)
+{
+  TabletopChoice *choice = g_object_get_data (G_OBJECT (button), "choice");
+
+  if (g_strcmp0 (tabletop_choice_get_kind (choice), kind) == 0)
+    gtk_widget_add_css_class (button, "guided");
+  else
+    gtk_widget_remove_css_class (button, "guided");
+}
+
+void
+app_ask_point_out (AppAsk *self, const char *kind)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    point_out (self->answers->pdata[i], kind);
+  if (self->go_on != NULL)
+    point_out (self->go_on, kind);
+}
+
 gboolean
 app_ask_go_on (AppAsk *self)
 {

@@ -21,6 +21,9 @@ GtkWidget *app_ask_new (AppPlay *play, AppArt *art);
 /* Whether there is little room for it. */
 void app_ask_set_compact (AppAsk *self, gboolean compact);
 
+/* Marks the answers of a kind, until something else is asked; none if it is NULL. */
+void app_ask_point_out (AppAsk *self, const char *kind);
+
 /* Activates the answer that lets the game go on, or is enough; FALSE if there is none. */
 gboolean app_ask_go_on (AppAsk *self);
 

@@ -10,6 +10,7 @@
 
 #include "app-ask.h"
 #include "app-board.h"
+#include "app-guide.h"
 #include "app-line.h"
 #include "app-panel.h"
 #include "app-settings.h"
@@ -31,9 +32,13 @@ _app_table_ask (AppTable *self, TabletopDecision *decision)
 static void
 choose_at_once (AppTable *self, TabletopChoice *choice)
 {
+  AppGuide *guide = app_guide_of (self->play);
+
   _app_table_ask (self, NULL);
   if (self->since != NULL)
     app_since_close (APP_SINCE (self->since));
+  if (guide != NULL)
+    app_guide_choose (guide, choice);
   app_play_choose (self->play, choice);
 }
 

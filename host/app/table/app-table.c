@@ -13,6 +13,7 @@
 #include "app-board.h"
 #include "app-curtain.h"
 #include "app-end.h"
+#include "app-guide-card.h"
 #include "app-notice.h"
 #include "app-opening.h"
 #include "app-panel.h"
@@ -193,6 +194,31 @@ app_table_init (AppTable *self)
 
 /* {{{ What is on the page */
 
+/* What the guide speaks of is shown on the board and among the answers. */
+static void
+on_guide_changed (AppGuide *guide, AppTable *self)
+{
+  g_autoptr (GPtrArray) pointed = NULL;
+
+  if (self->board == NULL)
+    return;
+  pointed = app_guide_list_pointed (guide, app_play_get_scene (self->play));
+  for (guint i = 0; i < pointed->len; i++)
+    app_board_flash (APP_BOARD (self->board), pointed->pdata[i]);
+  app_ask_point_out (APP_ASK (self->ask), app_guide_get_choices (guide));
+}
+
+static void
+add_guide (AppTable *self)
+{
+  AppGuide *guide = app_guide_of (self->play);
+
+  if (guide == NULL)
+    return;
+  gtk_box_append (GTK_BOX (self->main), app_guide_card_new (guide));
+  g_signal_connect_object (guide, "changed", G_CALLBACK (on_guide_changed), self, 0);
+}
+
 /* What the side hides where there is no room for it may be something to read. */
 static void
 tell_unread (AppTable *self)
@@ -251,6 +277,7 @@ make_flap (AppTable *self)
   if (app_play_get_inviter (self->play) != NULL)
     gtk_box_append (GTK_BOX (self->main), app_absent_new (self->play));
   gtk_box_append (GTK_BOX (self->main), make_top (self));
+  add_guide (self);
   gtk_box_append (GTK_BOX (self->main), overlay);
   gtk_box_append (GTK_BOX (self->side), self->ask);
   gtk_box_append (GTK_BOX (self->side), self->panel);

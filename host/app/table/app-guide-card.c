@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* It can be put away for good. */
+
+#include "app-guide-card.h"
+
+#include <glib/gi18n.h>
+
+struct _AppGuideCard
+{
+  AdwBin parent_instance;
+
+  AppGuide *guide;
+  GtkWidget *title;
+  GtkWidget *text;
+  GtkWidget *back;
+  GtkWidget *next;
+  GtkWidget *number;
+};
+
+G_DEFINE_FINAL_TYPE (AppGuideCard, app_guide_card, ADW_TYPE_BIN)
+
+static void
+app_guide_card_dispose (GObject *object)
+{
+  g_clear_object (&APP_GUIDE_CARD (object)->guide);
+
+  G_OBJECT_CLASS (app_guide_card_parent_class)->dispose (object);
+}
+
+static void
+app_guide_card_class_init (AppGuideCardClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_guide_card_dispose;
+}
+
+static void
+app_guide_card_init (AppGuideCard *self)
+{
+}
+
+static void
+on_changed (AppGuide *guide, AppGuideCard *self)
+{
+  const guint page = app_guide_get_page (guide), n = app_guide_get_n_pages (guide);
+  const gboolean is_due = app_guide_is_due (guide);
+  /* Translators: the number of a page, and how many there are */
+  g_autofree char *number = g_strdup_printf (_ ("%u of %u"), page + 1, n);
+
+  gtk_label_set_label (GTK_LABEL (self->title),
+                       is_due ? app_guide_get_title (guide) : _ ("Play on"));
+  gtk_label_set_label (GTK_LABEL (self->text),
+                       is_due ? app_guide_get_text (guide)
+                              : _ ("The next page comes as soon as it is time for it."));
+  gtk_label_set_label (GTK_LABEL (self->number), number);
+  gtk_widget_set_sensitive (self->back, page > 0);
+  gtk_widget_set_visible (self->next, page + 1 < n);
+}
+
+static void
+on_back (GtkButton *button, AppGuideCard *self)
+{
+  app_guide_turn (self->guide, -1);
+}
+
+static void
+on_next (GtkButton *button, AppGuideCard *self)
+{
+  app_guide_turn (self->guide, 1);
+}
+
+static void
+on_close (GtkButton *button, AppGuideCard *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static GtkWidget *
+make_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* To turn pages, and to put the guide away. */
+static GtkWidget *
+make_buttons (AppGuideCard *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *close = gtk_button_new_with_label (_ ("Close the Guide"));
+
+  self->back = gtk_button_new_with_label (_ ("Previous"));
+  self->next = gtk_button_new_with_label (_ ("Next"));
+  self->number = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->number, "dim-label");
+  gtk_widget_set_hexpand (self->number, TRUE);
+  gtk_widget_add_css_class (close, "flat");
+  g_signal_connect_object (close, "clicked", G_CALLBACK (on_close), self, 0);
+  g_signal_connect_object (self->back, "clicked", G_CALLBACK (on_back), self, 0);
+  g_signal_connect_object (self->next, "clicked", G_CALLBACK (on_next), self, 0);
+  gtk_box_append (GTK_BOX (box), close);
+  gtk_box_append (GTK_BOX (box), self->number);
+  gtk_box_append (GTK_BOX (box), self->back);
+  gtk_box_append (GTK_BOX (box), self->next);
+  return box;
+}
+
+GtkWidget *
+app_guide_card_new (AppGuide *guide)
+{
+  AppGuideCard *self = g_object_new (APP_TYPE_GUIDE_CARD, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->guide = g_object_ref (guide);
+  self->title = make_label ("heading");
+  self->text = make_label (NULL);
+  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), self->text);
+  gtk_box_append (GTK_BOX (box), make_buttons (self));
+  gtk_widget_add_css_class (box, "guide");
+  adw_bin_set_child (ADW_BIN (self), box);
+  g_signal_connect_object (guide, "changed", G_CALLBACK (on_changed), self, 0);
+  on_changed (guide, self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Learning a game by playing it: pages above the board that come when it is time for them."""
+
+import pytest
+from test_window import keep_picture, screen, window  # noqa: F401 (fixtures)
+
+
+def find_text(window, text):
+    for thing in window.walk():
+        try:
+            if thing.get_role_name() == "label" and thing.get_name() == text:
+                return thing
+        except window.gone:
+            pass
+    return None
+
+
+def learn(window, game):
+    window.click(game)
+    window.click("Learn by Playing")
+    window.wait(lambda: window.find("What to choose"))
+
+
+def test_a_guide_leads_through_the_first_turn(window, screen):
+    learn(window, "Monarch")
+    for title in ("Who is to reign?", "The land", "The market"):
+        window.wait(lambda title=title: find_text(window, title))
+        window.click("Next")
+    window.wait(lambda: find_text(window, "Harvest"))
+    keep_picture(screen, "guide-harvest")
+    window.click("Harvest the farms: +4 food")
+    window.wait(lambda: find_text(window, "Buy a card"))
+    keep_picture(screen, "guide-buy")
+    window.click("Previous")
+    window.wait(lambda: find_text(window, "Harvest"))
+    window.click("Next")
+    window.wait(lambda: find_text(window, "Buy a card"))
+    window.click("Close the Guide")
+    window.wait(lambda: not find_text(window, "Buy a card"))
+
+
+def test_a_guide_waits_until_it_is_time(window, screen):
+    learn(window, "Free-for-All")
+    window.wait(lambda: find_text(window, "Your hand"))
+    keep_picture(screen, "guide-hand")
+    window.click("Keep this hand")
+    for title in ("A land each turn", "Going on", "Another land"):
+        window.wait(lambda title=title: find_text(window, title))
+        window.click("Next")
+    window.wait(lambda: find_text(window, "Play on"))  # there is no mana for anything yet
+
+
+@pytest.mark.parametrize("game", ["Emperor", "Treachery"])
+def test_a_game_without_a_guide_offers_none(window, game):
+    window.click(game)
+    window.wait(lambda: "Start" in window.buttons())
+    assert "Learn by Playing" not in window.buttons()
