@@ -43,18 +43,21 @@ class Maker:
         self.paths = []
 
     def make(self, part, path):
-        while "$ref" in part:
-            part = {**self.schema["$defs"][part["$ref"].rpartition("/")[2]],
-                    **{key: part[key] for key in part if key != "$ref"}}
-        part = {**part, **part["anyOf"][0]} if "anyOf" in part else part
+        while "$ref" in part or "anyOf" in part:
+            own = {key: part[key] for key in part if key not in ("$ref", "anyOf")}
+            more = (self.schema["$defs"][part["$ref"].rpartition("/")[2]] if "$ref" in part
+                    else part["anyOf"][0])
+            part = {**more, **own}
         if "const" in part:
             return part["const"]
         if "enum" in part:
             return part["enum"][-1] if path.endswith("kind") else part["enum"][0]
         if "properties" in part:
-            # Of keys that exclude each other, a reference has its first, an event its parts.
-            either = [key for one in part.get("oneOf", []) for key in one["required"]]
-            left_out = either[1:] if path.endswith("references[]") else either[:-1]
+            # Of keys that exclude each other, a reference has its first, an event its parts, and a
+            # choice of a view the number of what is told whole elsewhere.
+            either = [one["required"] for one in part.get("oneOf", [])]
+            whole = path.endswith(("references[]", "answers[]", "made[]"))
+            left_out = sum(either[1:] if whole else either[:-1], [])
             return {key: self.make(value, f"{path}.{key}")
                     for key, value in part["properties"].items() if key not in left_out}
         kind = part["type"][-1] if isinstance(part["type"], list) else part["type"]
