@@ -39,8 +39,8 @@ def test_a_whole_game(monarch):
 
 def test_what_a_game_says(monarch):
     for name in ("id", "title", "summary", "description", "icon_name", "rules_uri",
-                 "skin_uri", "guide_uri", "rules_version", "min_seats", "max_seats", "recommended_seats", "duration",
-                 "tags", "traits", "abi"):
+                 "skin_uri", "guide_uri", "rules_version", "min_seats", "max_seats",
+                 "recommended_seats", "duration", "tags", "traits", "abi"):
         assert getattr(monarch, f"get_{name}")() == monarch.get_property(name)
     assert Tabletop.Traits.NEGOTIATION & monarch.props.traits
     assert not Tabletop.Traits.TEAMS & monarch.props.traits
