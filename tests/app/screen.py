@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
+PATIENCE = 60  # seconds; what takes so long has failed
 NEEDED = ["Xvfb", "dbus-daemon", LAUNCHER]
 
 
@@ -127,7 +128,7 @@ class Window:
                 pass  # it comes or goes just now
         return None
 
-    def wait(self, find, seconds=20):
+    def wait(self, find, seconds=PATIENCE):
         """What `find` gives as soon as it gives something."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -190,11 +191,11 @@ class Window:
                 pass  # somebody else is asked
         return [pair for pair in pairs if pair[0] and pair[0] != "Other ways to go on"]
 
-    def click(self, name, seconds=20):
+    def click(self, name, seconds=PATIENCE):
         """Clicks the button of that name, once it is there."""
         self.wait(lambda: self.buttons().get(name), seconds).do_action(0)
 
-    def point_at(self, name, seconds=20):
+    def point_at(self, name, seconds=PATIENCE):
         """Clicks the middle of the thing of that name with the pointer, once it has come to rest;
         the window has to be in the corner of the screen, and on top."""
         kind = self.atspi.CoordType.WINDOW
