@@ -401,7 +401,8 @@ cut_table (AppBoard *self, float width, float height)
   self->scale = app_layout_scale (width, height);
   for (guint i = 0; i < n; i++)
     places[order[i]] = self->table->seats[i];
-  memcpy (self->table->seats, places, n * sizeof *places);
+  if (n > 0) /* a table elsewhere may show nobody */
+    memcpy (self->table->seats, places, n * sizeof *places);
 }
 
 static void
