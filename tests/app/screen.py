@@ -122,11 +122,14 @@ class Window:
         for index in range(desktop.get_child_count()):
             child = desktop.get_child_at_index(index)
             try:
-                if child.get_process_id() == self.process.pid and child.get_child_count():
+                if self.is_own(child) and child.get_child_count():
                     return child
             except (AttributeError, self.gone):
                 pass  # it comes or goes just now
         return None
+
+    def is_own(self, application):
+        return application.get_process_id() == self.process.pid
 
     def wait(self, find, seconds=PATIENCE):
         """What `find` gives as soon as it gives something."""
