@@ -224,7 +224,7 @@ mg_deal_hidden_identities (rg_match *match, rg_viewer viewer, mg_state *now, mg_
 {
   const mg_content *content = mg_data (match);
   uint16_t faces[MG_MAX_PLAYERS];
-  bool rumble;
+  bool rumble = false;
   deal d;
 
   if (!now->treachery.on)
