@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+PICTURES = os.environ.get("PICTURES")  # a folder, or none
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 PATIENCE = 60  # seconds; what takes so long has failed
 NEEDED = ["Xvfb", "dbus-daemon", LAUNCHER]
@@ -62,6 +63,11 @@ class Screen:
                              **options)
         return process.stdout.readline().strip()
 
+    def keep_picture(self, name):
+        """Keeps what is on the screen among the pictures of the tests."""
+        if PICTURES:
+            self.take_picture(Path(PICTURES) / (name + ".png"))
+
     def take_picture(self, path):
         """Keeps what is on the screen as a PNG, where ImageMagick is there."""
         if shutil.which("import"):
@@ -72,7 +78,6 @@ class Screen:
         for process in reversed(self.processes):
             process.terminate()
             process.wait(10)
-
 
     def make_person(self, folder):
         """What the programs of another person at this screen are given: a session and files of
@@ -249,8 +254,11 @@ class Window:
         return Gdk.keyval_from_name(key)
 
     def close(self):
+        """Ends it; it must never have complained."""
         self.process.terminate()
         self.process.wait(10)
+        log = self.read_log()
+        assert "CRITICAL" not in log and "WARNING" not in log, log
 
     def read_log(self):
         self.log.seek(0)

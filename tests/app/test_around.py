@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is around a table: the log, the rules, preferences, plugins, shortcuts."""
 
+import contextlib
 import re
 import time
 
-from test_window import begin, keep_picture, play_until, screen, window  # noqa: F401 (fixtures)
+from test_window import begin, play_until
 
 
 def open_menu(window, entry):
@@ -93,7 +94,7 @@ def test_what_happened_is_told_with_links_for_the_keyboard(window, screen):
     assert card != text
     press(window, "Return")
     window.wait(lambda: card in list_images(window))  # shown large
-    keep_picture(screen, "log")
+    screen.keep_picture("log")
 
 
 def list_sections(window):
@@ -113,14 +114,14 @@ def test_rules_are_searched_and_read(window, screen):
     press(window, "Return")  # what fits best is read
     rule = "all cards of the market are discarded"
     window.wait(lambda: any(rule in text for text in list_texts(window)))
-    keep_picture(screen, "rules")
+    screen.keep_picture("rules")
 
 
 def test_preferences_are_there(window, screen):
     window.wait(lambda: "Monarch" in window.buttons())
     open_menu(window, "Preferences")
     window.wait(lambda: window.find("Speed of motion"))
-    keep_picture(screen, "preferences")
+    screen.keep_picture("preferences")
 
 
 def test_plugins_are_listed_with_where_they_are(window, screen):
@@ -129,38 +130,48 @@ def test_plugins_are_listed_with_where_they_are(window, screen):
     window.wait(lambda: window.find("Regalia"))
     texts = window.wait(lambda: list_texts(window))
     assert any("plugin/module" in text for text in texts)
-    keep_picture(screen, "plugins")
+    screen.keep_picture("plugins")
 
 
 def test_keys_are_shown(window, screen):
     window.wait(lambda: "Monarch" in window.buttons())
     open_menu(window, "Keyboard Shortcuts")
     window.wait(lambda: window.find("Let go of what was pointed at"))
-    keep_picture(screen, "shortcuts")
+    screen.keep_picture("shortcuts")
 
 
 def end_turn(window, until):
     """Ends one's turn, also where that is asked twice, and waits for what comes of it."""
-    window.click("End the turn")
 
-    def find():
+    def go_on(is_so):
         for name, button in window.list_buttons():
             # Others' turns may ask one, too.
             if name.startswith(("Do It", "Walk away")):
-                try:
+                with contextlib.suppress(window.gone):  # it has gone already
                     button.do_action(0)
-                except window.gone:
-                    pass  # it has gone already
-        return until()
+        return is_so()
 
-    window.wait(find, 60)
+    window.click("End the turn")
+    window.wait(lambda: go_on(lambda: "End the turn" not in window.buttons()))
+    window.wait(lambda: go_on(until))
+
+
+def play_until_told(window):
+    """Plays until others have done two things at least since one's last turn, or before it."""
+
+    def find():
+        return find_text(window, "Since your last turn: 1 of ")
+
+    play_until(window, "End the turn")
+    while (find() or " 1 of 1").endswith(" 1 of 1"):
+        end_turn(window, find)
+        play_until(window, "End the turn")
 
 
 def test_what_others_did_is_gone_through_until_one_chooses(window, screen):
     begin(window, "Monarch")
-    play_until(window, "End the turn")
-    end_turn(window, lambda: find_text(window, "Since your last turn: 1 of "))
-    keep_picture(screen, "since")
+    play_until_told(window)
+    screen.keep_picture("since")
     press(window, "Alt+Next")
     window.wait(lambda: find_text(window, "Since your last turn: 2 of "))
     press(window, "Alt+Prior")
@@ -169,10 +180,15 @@ def test_what_others_did_is_gone_through_until_one_chooses(window, screen):
     window.wait(lambda: "Enough of it" not in window.buttons())
 
 
+def list_ways(window):
+    return [name for name, _button in window.list_choices()]
+
+
 def test_a_game_is_seen_again_from_its_beginning(window, screen):
     begin(window, "Monarch")
     play_until(window, "End the turn")
     end_turn(window, lambda: find_text(window, "Since your last turn: 1 of "))
+    before = list_ways(window)
     open_menu(window, "Replay")
     window.wait(lambda: find_text(window, "0 of "))
     window.click("One step on")
@@ -181,10 +197,10 @@ def test_a_game_is_seen_again_from_its_beginning(window, screen):
     window.wait(lambda: find_text(window, "0 of "))
     window.click("Play")
     window.wait(lambda: any(re.match(r"([2-9]|\d\d) of ", text) for text in list_texts(window)))
-    keep_picture(screen, "replay")
+    screen.keep_picture("replay")
     window.click("Back")
     window.wait(lambda: "One step on" not in window.buttons())
-    assert "End the turn" in window.buttons()
+    window.wait(lambda: list_ways(window) == before)
 
 
 def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(window, screen):

@@ -2,7 +2,6 @@
 """Learning a game by playing it: pages above the board that come when it is time for them."""
 
 import pytest
-from test_window import keep_picture, screen, window  # noqa: F401 (fixtures)
 
 
 def find_text(window, text):
@@ -27,10 +26,10 @@ def test_a_guide_leads_through_the_first_turn(window, screen):
         window.wait(lambda title=title: find_text(window, title))
         window.click("Next")
     window.wait(lambda: find_text(window, "Harvest"))
-    keep_picture(screen, "guide-harvest")
+    screen.keep_picture("guide-harvest")
     window.click("Harvest the farms: +4 food")
     window.wait(lambda: find_text(window, "Buy a card"))
-    keep_picture(screen, "guide-buy")
+    screen.keep_picture("guide-buy")
     window.click("Previous")
     window.wait(lambda: find_text(window, "Harvest"))
     window.click("Next")
@@ -42,7 +41,7 @@ def test_a_guide_leads_through_the_first_turn(window, screen):
 def test_a_guide_waits_until_it_is_time(window, screen):
     learn(window, "Free-for-All")
     window.wait(lambda: find_text(window, "Your hand"))
-    keep_picture(screen, "guide-hand")
+    screen.keep_picture("guide-hand")
     window.click("Keep this hand")
     for title in ("A land each turn", "Going on", "Another land"):
         window.wait(lambda title=title: find_text(window, title))

@@ -2,22 +2,11 @@
 """What happens at a table in the window, from positions in which there is something to do."""
 
 import os
-from pathlib import Path
 
 import pytest
-from screen import Screen, Window
+from screen import Window
 
 TABLE = os.environ.get("TABLE", "bench-window")  # a program that opens the window at a position
-PICTURES = os.environ.get("PICTURES")  # a folder, or none
-
-
-@pytest.fixture(scope="session")
-def screen(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("screen")
-    folder.chmod(0o700)
-    screen = Screen(folder)
-    yield screen
-    screen.close()
 
 
 @pytest.fixture
@@ -32,13 +21,6 @@ def sit(screen):
     yield sit_down
     for window in windows:
         window.close()
-        log = window.read_log()
-        assert "CRITICAL" not in log and "WARNING" not in log, log
-
-
-def keep_picture(screen, name):
-    if PICTURES:
-        screen.take_picture(Path(PICTURES) / (name + ".png"))
 
 
 def names(window, part):
@@ -67,7 +49,7 @@ def test_an_attack_is_declared_by_pointing_and_changed(sit, screen):
     # Now it waits for whom it attacks: the heads of seats are named by their name and figures.
     window.click(next(name for name in window.buttons() if name.startswith(defender + ",")))
     back = wait_for(window, creature + " doesn't attack")
-    keep_picture(screen, "attack")
+    screen.keep_picture("attack")
     window.click(back[0])
     wait_for(window, words[0])
     window.click(words[1])
@@ -83,7 +65,7 @@ def test_an_attack_is_declared_by_dragging(sit, screen):
     head = next(name for name in buttons if name.startswith(defender + ","))
     window.drag(buttons[creature], buttons[head])
     wait_for(window, creature + " doesn't attack")
-    keep_picture(screen, "dragged")
+    screen.keep_picture("dragged")
 
 
 def test_a_block_is_declared_and_taken_back(sit, screen):
@@ -91,7 +73,7 @@ def test_a_block_is_declared_and_taken_back(sit, screen):
     words = wait_for(window, " blocks ")
     window.click(words[0])
     back = wait_for(window, "doesn't block")
-    keep_picture(screen, "block")
+    screen.keep_picture("block")
     window.click(back[0])
     wait_for(window, words[0])
     window.click("That is all")
@@ -146,7 +128,7 @@ def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
     go_to(window, creature)
     window.press("i")
     window.wait(lambda: reads(window, "prowess"))  # what is written on it, which its button hasn't
-    keep_picture(screen, "study")
+    screen.keep_picture("study")
     window.press("Escape")
     window.wait(lambda: not reads(window, "prowess"))
     window.press("Down")
@@ -158,7 +140,7 @@ def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
 def test_identities_lie_with_their_seats(sit, screen):
     window = sit("treachery", "--seats", "5", "--until", "pass")
     wait_for(window, "Pass")
-    keep_picture(screen, "identities")
+    screen.keep_picture("identities")
 
 
 def test_an_identity_is_unveiled(sit, screen):
@@ -169,7 +151,7 @@ def test_an_identity_is_unveiled(sit, screen):
     window.click("That is all")
     wait_for(window, "Pass")
     window.wait(lambda: "in secret" not in names(window, "Anna,")[0])
-    keep_picture(screen, "unveiled")
+    screen.keep_picture("unveiled")
 
 
 @pytest.mark.parametrize("game, seats", [("monarch", 4), ("emperor", 6), ("free-for-all", 4)])
@@ -179,7 +161,7 @@ def test_there_is_room_for_a_table_on_a_phone(sit, screen, game, seats):
     window.wait(lambda: len(window.buttons()) > 8)
     frame = window.root.get_child_at_index(0).get_extents(window.atspi.CoordType.WINDOW)
     assert frame.width <= 360
-    keep_picture(screen, "phone-" + game)
+    screen.keep_picture("phone-" + game)
 
 
 @pytest.mark.parametrize("width, text", [(1280, 100), (360, 100), (360, 150)])
@@ -187,7 +169,7 @@ def test_heads_tell_the_figures_of_everybody(sit, screen, width, text):
     size = ["--width", str(width), "--height", "720", "--text", str(text)]
     window = sit("monarch", "--seats", "4", "--choices", "150", *size)
     assert len(wait_for(window, ", Crowns ")) == 4
-    keep_picture(screen, f"monarch-{width}-{text}")
+    screen.keep_picture(f"monarch-{width}-{text}")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -196,13 +178,13 @@ def test_heads_tell_the_figures_of_everybody(sit, screen, width, text):
 def test_a_table_is_seen_in_the_light_and_in_the_dark(sit, screen, game, seats, scheme):
     window = sit(game, "--seats", str(seats), "--choices", "100", "--scheme", scheme)
     window.wait(window.list_choices)
-    keep_picture(screen, f"{game}-{scheme}")
+    screen.keep_picture(f"{game}-{scheme}")
 
 
 def test_an_empty_table_says_what_comes_first(sit, screen):
     window = sit("emperor", "--seats", "6")
     window.wait(lambda: reads(window, "The teams take their places"))
-    keep_picture(screen, "opening")
+    screen.keep_picture("opening")
     window.click("Sit as the emperor")
     window.wait(lambda: not reads(window, "The teams take their places"), 60)
 
@@ -227,4 +209,4 @@ def test_a_whole_game_is_played(sit, screen):
         return reads(window, " reigns with ") or reads(window, " reign ")
 
     window.wait(go_on, 300)  # the others rest after each choice
-    keep_picture(screen, "over")
+    screen.keep_picture("over")

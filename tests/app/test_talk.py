@@ -5,16 +5,7 @@ import contextlib
 import subprocess
 import threading
 
-from test_friends import (  # noqa: F401 (fixtures)
-    anna,
-    bea,
-    find_name,
-    host_for_a_friend,
-    keep_picture,
-    open_window,
-    says,
-    screen,
-)
+from test_friends import find_name, host_for_a_friend, open_window, says
 
 
 class Terminal:
@@ -65,13 +56,13 @@ def test_the_host_is_told_what_a_guest_says_and_answers(screen, bea, anna):
             host.click("Close")
             guest.type("say hello you")
             host.wait(lambda: find_name(host, "1"))  # unread
-            keep_picture(screen, "talk-unread")
+            screen.keep_picture("talk-unread")
             host.point_at("Talk")
             host.wait(lambda: says(host, ": hello you"))
             say(host, "well met")
             host.wait(lambda: says(host, ": well met"))
             host.wait(lambda: guest.read("well met"))
-            keep_picture(screen, "talk")
+            screen.keep_picture("talk")
 
 
 def find_link(terminal, number):
@@ -96,7 +87,7 @@ def test_those_who_are_there_vote_that_the_computer_plays(screen, bea, anna, tmp
             guest.wait(lambda: says(guest, "is away. In 0:0"))
             guest.click("Let the Computer Play")
             guest.wait(lambda: says(guest, "1 of 2 votes"))
-            keep_picture(screen, "talk-vote")
+            screen.keep_picture("talk-vote")
             assert "Wait" in guest.buttons()
             host.type("vote 3")
             guest.wait(lambda: not says(guest, "is away") and not says(guest, "of 2 votes"))

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What tests of the window share: one screen for all, and who sits before it."""
+
+import pytest
+from screen import Screen, Window
+
+
+@pytest.fixture(scope="session")
+def screen(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("screen")
+    folder.chmod(0o700)
+    screen = Screen(folder)
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
+def window(screen):
+    window = Window(screen)
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def bea(screen, tmp_path):
+    """Who hosts."""
+    return screen.make_person(tmp_path / "bea")
+
+
+@pytest.fixture
+def anna(screen, tmp_path):
+    """Who comes."""
+    return screen.make_person(tmp_path / "anna")
