@@ -91,13 +91,20 @@ static const char *const texts[] = {
   N_ ("Teams are of equal size. In larger ones each emperor reaches as far as the nearest "
       "two opposing generals, each general as far as the nearest one, and no emperor begins "
       "in range of another one."),
+  N_ ("What a team shares"),
+  N_ ("Teammates see each other's hands, and may talk about everything at any time. Cards, "
+      "mana and life are each player's own, and nobody moves what is a teammate's."),
   N_ ("Whoever has no life, has ten poison counters, or had to draw from an empty library, "
-      "has lost; all that they own leaves with them. The last one at the table wins."),
+      "has lost; all that they own leaves with them. Who concedes is out at once. The last "
+      "one at the table wins."),
   N_ ("The monarch draws a card at the end of each of their turns; whoever's creature deals "
       "combat damage to the monarch takes the crown."),
   N_ ("Free-for-All"),
   N_ ("Everybody plays for oneself. Turns pass to the left, and the last one who is left "
       "wins."),
+  N_ ("The table agrees beforehand whom one may attack in a combat: all opponents, one whom "
+      "the attacker chooses, or who sits next to them on one side; and how far everybody "
+      "reaches, if not all around the table."),
   N_ ("Your turn"),
   N_ ("Untap, draw a card, then play: one land a turn, and creatures, artifacts, "
       "enchantments and sorceries while the stack is empty. Tapping lands gives the mana "
@@ -124,6 +131,8 @@ static const char *const texts[] = {
   N_ ("Decks are shuffled, everybody has 20 life and draws seven cards. Whoever doesn't "
       "like their hand shuffles it back and draws seven anew, and then puts a card on the "
       "bottom for each time they did so; with more than two players the first time is free."),
+  N_ ("Of two players, the one who begins doesn't draw in the first turn; of more, "
+      "everybody does."),
   N_ ("Winning and losing"),
   N_ ("Who has no life left, has ten poison counters, or had to draw from an empty library, "
       "has lost. Who is left when all opponents are gone has won. Anybody may concede at "
@@ -131,8 +140,8 @@ static const char *const texts[] = {
       "nobody can end."),
   N_ ("Mana"),
   N_ ("Mana pays for spells and abilities. It comes from lands and other abilities, lies in "
-      "your mana pool, and is gone at the end of each step. {W}, {U}, {B}, {R} and {G} are "
-      "its colors, {C} is colorless; a number may be paid with any mana."),
+      "your mana pool, and is gone at the end of each step and phase. {W}, {U}, {B}, {R} "
+      "and {G} are its colors, {C} is colorless; a number may be paid with any mana."),
   N_ ("Numbers and symbols"),
   N_ ("{X} is a number that you choose as you announce the spell or ability. {T} means to "
       "tap the permanent itself."),
@@ -160,7 +169,7 @@ static const char *const texts[] = {
   N_ ("Damage"),
   N_ ("Damage to a creature stays marked until the turn ends; when it is as much as its "
       "toughness, the creature is destroyed. Damage to a planeswalker takes loyalty "
-      "counters off."),
+      "counters off, damage to a battle defense counters."),
   N_ ("Drawing cards"),
   N_ ("To draw is to take the top card of your library. Who should draw from an empty "
       "library loses."),
@@ -174,7 +183,8 @@ static const char *const texts[] = {
       "Equipment is attached to creatures."),
   N_ ("Creatures"),
   N_ ("Creatures are permanents with power and toughness. One that you haven't controlled "
-      "since your turn began can't attack, and can't pay {T} for its abilities."),
+      "all the time since your last turn began can't attack, and can't pay {T} for its "
+      "abilities."),
   N_ ("Enchantments and Auras"),
   N_ ("Enchantments are permanents. An Aura is attached to what it enchants, and goes to "
       "the graveyard when that is gone."),
@@ -191,8 +201,8 @@ static const char *const texts[] = {
   N_ ("A sorcery can be cast only in your main phase while the stack is empty."),
   N_ ("Battles"),
   N_ ("Battles are permanents with defense counters and a player who protects them; others "
-      "attack them. A Siege that has lost its last counter is exiled, and may be cast as "
-      "its other face."),
+      "attack them. When a Siege has lost its last counter it is exiled, and who controlled "
+      "it may cast its other face for nothing."),
   N_ ("Zones"),
   N_ ("A card that goes to another zone becomes a new object: nothing remembers what it "
       "was. Libraries and hands are hidden, all other zones are open."),
@@ -214,11 +224,11 @@ static const char *const texts[] = {
       "controller is removed from combat."),
   N_ ("Declaring attackers"),
   N_ ("The active player says which creatures attack which player, planeswalker or battle, "
-      "and taps them. All attack at once. What a creature must do or can't do is kept as "
-      "far as possible."),
+      "and taps them. All attack at once. What a creature can't do holds in any case; what "
+      "it must do, as far as that lets it."),
   N_ ("Declaring blockers"),
-  N_ ("Each player who is attacked says which untapped creatures block which attackers. "
-      "Several may block one attacker."),
+  N_ ("Each player who is attacked says which untapped creatures block which attackers. A "
+      "creature blocks one attacker; several may block the same one."),
   N_ ("Combat damage"),
   N_ ("All creatures that fight deal damage as high as their power, at the same time. An "
       "attacker that is blocked by several divides its damage as it likes. One that was "
@@ -245,14 +255,15 @@ static const char *const texts[] = {
       "your main phase while the stack is empty. Its cost adds or takes away loyalty "
       "counters."),
   N_ ("Resolving"),
-  N_ ("What it says is done in order. Choices other than modes and targets are made now. A "
-      "permanent spell enters the battlefield, others go to the graveyard."),
+  N_ ("What it says is done in order. What wasn't chosen as it was announced is chosen now. "
+      "A permanent spell enters the battlefield, others go to the graveyard."),
   N_ ("How long effects last"),
   N_ ("An effect of a spell or ability lasts as long as it says; if it says nothing, for "
       "the rest of the game. Whom it affects is settled as it begins."),
   N_ ("What changes what"),
   N_ ("Copies come first, then who controls it, texts, types, colors, abilities, and at "
-      "last power and toughness. Within one of these the earlier goes first."),
+      "last power and toughness. Within one of these the earlier goes first, unless it "
+      "depends on another one."),
   N_ ("Instead"),
   N_ ("Effects that say “instead”, “enters with” or “skip” change an event before it "
       "happens. Where several would, whoever is affected chooses one, and each works once."),
@@ -284,7 +295,7 @@ static const char *const texts[] = {
   N_ ("Two creatures that fight deal damage to each other, each as much as its power."),
   N_ ("Goad"),
   N_ ("A goaded creature attacks each combat if it can, and somebody else than who goaded "
-      "it if it can."),
+      "it if it can, until the next turn of who goaded it."),
   N_ ("Mill"),
   N_ ("To mill is to put that many cards from the top of a library into the graveyard."),
   N_ ("Regenerate"),
@@ -356,8 +367,8 @@ static const char *const texts[] = {
   N_ ("Shroud"),
   N_ ("Nobody can target it."),
   N_ ("Trample"),
-  N_ ("Damage beyond what would destroy all its blockers may go to the player or "
-      "planeswalker that it attacks."),
+  N_ ("Damage beyond what would destroy all its blockers may go to the player, planeswalker "
+      "or battle that it attacks."),
   N_ ("Vigilance"),
   N_ ("It doesn't tap to attack."),
   N_ ("Ward"),
@@ -366,7 +377,7 @@ static const char *const texts[] = {
   N_ ("Buyback"),
   N_ ("If you pay this cost besides, the spell returns to your hand as it resolves."),
   N_ ("Echo"),
-  N_ ("At your first upkeep after it came, pay the cost or sacrifice it."),
+  N_ ("At your first upkeep after it came under your control, pay the cost or sacrifice it."),
   N_ ("Kicker"),
   N_ ("You may pay this cost besides as you cast it; then it does more."),
   N_ ("Flashback"),
@@ -379,11 +390,11 @@ static const char *const texts[] = {
   N_ ("Entwine"),
   N_ ("If you pay this cost besides, you choose all modes."),
   N_ ("Dredge"),
-  N_ ("Instead of drawing you may mill so many cards and return it from your graveyard to "
-      "your hand."),
+  N_ ("Instead of drawing you may mill so many cards, if you have as many, and return it "
+      "from your graveyard to your hand."),
   N_ ("Transmute"),
-  N_ ("In your main phase while the stack is empty, pay and discard it: search your library "
-      "for a card of the same mana value."),
+  N_ ("In your main phase while the stack is empty, pay and discard it: you search your "
+      "library for a card of the same mana value, show it and take it."),
   N_ ("Haunt"),
   N_ ("When it dies or has resolved, it is exiled haunting a creature; when that dies, it "
       "does its work again."),
@@ -392,7 +403,7 @@ static const char *const texts[] = {
       "those for mana."),
   N_ ("Suspend"),
   N_ ("You may exile it from your hand for this cost, with time counters. One goes each "
-      "upkeep; with the last you cast it for nothing."),
+      "upkeep; with the last you may cast it for nothing, and a creature has haste."),
   N_ ("Changeling"),
   N_ ("It is of every creature type."),
   N_ ("Evoke"),
@@ -404,8 +415,8 @@ static const char *const texts[] = {
   N_ ("Exalted"),
   N_ ("When a creature of yours attacks alone, it gets +1/+1 until end of turn."),
   N_ ("Cascade"),
-  N_ ("When you cast it, you exile cards from the top of your library until one costs less, "
-      "and may cast that for nothing."),
+  N_ ("When you cast it, you exile cards from the top of your library until one that isn't "
+      "a land costs less, and may cast that for nothing. The others go on the bottom."),
   N_ ("Umbra armor"),
   N_ ("If what it enchants would be destroyed, the Aura is destroyed instead, and all "
       "damage is healed."),
@@ -414,13 +425,14 @@ static const char *const texts[] = {
   N_ ("Undying"),
   N_ ("When it dies without a +1/+1 counter, it returns with one."),
   N_ ("Overload"),
-  N_ ("If you pay this cost instead, it changes each of what it would have targeted."),
+  N_ ("If you pay this cost instead, it has no target, and does its work to all that could "
+      "have been one."),
   N_ ("Cipher"),
   N_ ("You may exile it on a creature of yours. When that deals combat damage to a player, "
       "you may cast a copy for nothing."),
   N_ ("Extort"),
   N_ ("Whenever you cast a spell, you may pay {W/B}: each opponent loses 1 life, and you "
-      "gain as much."),
+      "gain as much as they lost in all."),
   N_ ("Fuse"),
   N_ ("You may cast both halves of the card from your hand, for both costs."),
   N_ ("Prowess"),
@@ -440,8 +452,8 @@ static const char *const texts[] = {
   N_ ("You may cast it converted for this cost."),
   N_ ("What happens by itself"),
   N_ ("Whenever somebody would get priority, players without life lose, creatures without "
-      "toughness or with enough damage go to the graveyard, and of two legendary permanents "
-      "of the same name one player chooses one to keep."),
+      "toughness or with enough damage go to the graveyard, and a player who controls "
+      "several legendary permanents of the same name keeps one of them."),
   N_ ("Rolling dice"),
   N_ ("Who rolls a die gets a number by lot, each as likely as the others."),
   N_ ("Copies"),
@@ -466,8 +478,8 @@ static const char *const texts[] = {
   N_ ("Beginning anew"),
   N_ ("Some effects end the game and begin another one with the same players and decks."),
   N_ ("Rad counters"),
-  N_ ("At the beginning of your main phase you mill as many cards as you have rad counters. "
-      "For each one that isn't a land, you lose 1 life and one of these counters."),
+  N_ ("At the beginning of your first main phase you mill as many cards as you have rad "
+      "counters. For each one that isn't a land, you lose 1 life and one of these counters."),
   N_ ("More than two players"),
   N_ ("In a game of several players turns pass to the left, and whoever has lost leaves the "
       "table."),
@@ -479,19 +491,21 @@ static const char *const texts[] = {
   N_ ("Range of influence"),
   N_ ("You affect, choose, target and attack only what is within your range: so many seats "
       "away. Ranges are worked out anew as each turn begins. If you would win, all your "
-      "opponents within your range lose instead."),
+      "opponents within your range lose instead, and a draw is one for those within range "
+      "alone; the others play on."),
   N_ ("Attacking several players"),
-  N_ ("In one combat your creatures may attack different players. Each of these blocks for "
-      "oneself, in turn order."),
+  N_ ("In one combat your creatures may attack different players. Each of these, in turn "
+      "order, blocks what attacks them, their planeswalkers and the battles they protect."),
   N_ ("Attacking to one side"),
-  N_ ("You may attack only the next opponent on your left, or on your right, as the table "
-      "has agreed."),
+  N_ ("You may attack only who sits next to you on the left, or on the right, as the table "
+      "has agreed, and nobody if that is a teammate."),
   N_ ("Commander"),
-  N_ ("A deck has a hundred cards, all of different names but for basic lands, and a "
-      "legendary creature as its commander, whose colors all cards keep to. You have 40 "
+  N_ ("A deck has a hundred cards, all of different names but for basic lands. One of them "
+      "is its commander, a legendary creature, whose colors all cards keep to. You have 40 "
       "life. You may cast your commander from the command zone, for {2} more each time you "
-      "have done so before. When it would go to a graveyard or into exile, you may put it "
-      "back there. Who was dealt 21 combat damage by one commander has lost."),
+      "have done so before. When it has come to a graveyard or into exile, or would go to a "
+      "hand or library, you may put it back there. Who was dealt 21 combat damage by one "
+      "commander has lost."),
   N_ ("Do any of these, in any order and as often as you can pay, except that you harvest "
       "or tax once; then end your turn."),
   N_ ("Harvest: take the food of all farms."),
