@@ -76,42 +76,69 @@ read_choice (Question *self, Cursor *cursor, const Question *before, uint64_t pl
     add_old_choices (self, before, place, place);
 }
 
+/* An item of a list that is told as what has changed: the old ones from `first` to `last`, or an
+ * object that is to be read, and changes the old one at `first`. */
+typedef struct
+{
+  bool is_object;
+  bool in_pair;
+  uint64_t first;
+  uint64_t last;
+} Item;
+
+/* No old item: what an object changes that is new. */
+#define NOWHERE UINT64_MAX
+
 static bool
 is_digit (const Cursor *cursor)
 {
   return cursor->at < cursor->end && *cursor->at >= '0' && *cursor->at <= '9';
 }
 
+/* The next item of the list, up to its object if it has one. Whoever has read that ends it. */
+static bool
+next_item (Cursor *cursor, Item *item)
+{
+  if (!cursor_next (cursor, ']'))
+    return false;
+  *item = (Item){ .first = NOWHERE };
+  item->in_pair = !is_digit (cursor) && cursor_take (cursor, '[');
+  if (item->in_pair || is_digit (cursor))
+    item->first = item->last = cursor_take_number (cursor);
+  if (item->in_pair)
+    cursor_expect (cursor, ',');
+  item->is_object = (item->in_pair || item->first == NOWHERE) && !is_digit (cursor);
+  if (item->in_pair && !item->is_object)
+    item->last = cursor_take_number (cursor);
+
+  return true;
+}
+
+static void
+end_item (Cursor *cursor, const Item *item)
+{
+  if (item->in_pair)
+    cursor_expect (cursor, ']');
+}
+
 static void
 read_choices (Question *self, Cursor *cursor, const Question *before)
 {
+  Item item;
+
   if (!cursor_take (cursor, '['))
     {
       cursor_skip (cursor);
       return;
     }
-  while (cursor_next (cursor, ']'))
-    if (is_digit (cursor))
-      {
-        const uint64_t place = cursor_take_number (cursor);
-
-        add_old_choices (self, before, place, place);
-      }
-    else if (cursor_take (cursor, '['))
-      {
-        const uint64_t place = cursor_take_number (cursor);
-
-        cursor_expect (cursor, ',');
-        if (is_digit (cursor))
-          add_old_choices (self, before, place, cursor_take_number (cursor));
-        else
-          read_choice (self, cursor, before, place);
-        cursor_expect (cursor, ']');
-      }
-    else
-      {
-        read_choice (self, cursor, before, 0);
-      }
+  while (next_item (cursor, &item))
+    {
+      if (item.is_object)
+        read_choice (self, cursor, before, item.first);
+      else
+        add_old_choices (self, before, item.first, item.last);
+      end_item (cursor, &item);
+    }
 }
 
 /* }}} */
@@ -191,35 +218,21 @@ read_question (Questions *self, Cursor *cursor, const Question *before)
 static void
 read_questions (Questions *self, Cursor *cursor, const Questions *before)
 {
-  static const Question none;
+  Item item;
 
   if (!cursor_take (cursor, '['))
     {
       cursor_skip (cursor);
       return;
     }
-  while (cursor_next (cursor, ']'))
-    if (is_digit (cursor))
-      {
-        const uint64_t place = cursor_take_number (cursor);
-
-        add_old_questions (self, before, place, place);
-      }
-    else if (cursor_take (cursor, '['))
-      {
-        const uint64_t place = cursor_take_number (cursor);
-
-        cursor_expect (cursor, ',');
-        if (is_digit (cursor))
-          add_old_questions (self, before, place, cursor_take_number (cursor));
-        else
-          read_question (self, cursor, get_old (before, place));
-        cursor_expect (cursor, ']');
-      }
-    else
-      {
-        read_question (self, cursor, &none);
-      }
+  while (next_item (cursor, &item))
+    {
+      if (item.is_object)
+        read_question (self, cursor, get_old (before, item.first));
+      else
+        add_old_questions (self, before, item.first, item.last);
+      end_item (cursor, &item);
+    }
 }
 
 /* }}} */
