@@ -22,6 +22,13 @@ word_of (guint scheme)
 }
 
 static void
+begin_object (JsonBuilder *out, const char *name)
+{
+  json_builder_set_member_name (out, name);
+  json_builder_begin_object (out);
+}
+
+static void
 add_text (JsonBuilder *out, const char *name, const char *text)
 {
   json_builder_set_member_name (out, name);
@@ -69,12 +76,10 @@ add_colors (JsonBuilder *out, TabletopSkin *skin)
 {
   g_auto (GStrv) colors = tabletop_skin_list_colors (skin);
 
-  json_builder_set_member_name (out, "colors");
-  json_builder_begin_object (out);
+  begin_object (out, "colors");
   for (char **color = colors; *color != NULL; color++)
     {
-      json_builder_set_member_name (out, *color);
-      json_builder_begin_object (out);
+      begin_object (out, *color);
       for (guint scheme = 0; scheme < TABLETOP_N_SCHEMES; scheme++)
         {
           const char *const pair[] = { tabletop_skin_get_fill (skin, scheme, *color),
@@ -92,16 +97,14 @@ add_tinctures (JsonBuilder *out, TabletopSkin *skin)
 {
   g_auto (GStrv) colors = tabletop_skin_list_colors (skin);
 
-  json_builder_set_member_name (out, "tinctures");
-  json_builder_begin_object (out);
+  begin_object (out, "tinctures");
   for (char **color = colors; *color != NULL; color++)
     {
       const TabletopTinctures *tinctures = _tabletop_skin_find_tinctures (skin, *color);
 
       if (tinctures == NULL)
         continue;
-      json_builder_set_member_name (out, *color);
-      json_builder_begin_object (out);
+      begin_object (out, *color);
       add_some (out, "fields", tinctures->fields);
       add_some (out, "charges", tinctures->charges);
       json_builder_end_object (out);
@@ -114,12 +117,10 @@ add_symbols (JsonBuilder *out, TabletopSkin *skin)
 {
   g_auto (GStrv) ids = tabletop_skin_list_symbols (skin);
 
-  json_builder_set_member_name (out, "symbols");
-  json_builder_begin_object (out);
+  begin_object (out, "symbols");
   for (char **id = ids; *id != NULL; id++)
     {
-      json_builder_set_member_name (out, *id);
-      json_builder_begin_object (out);
+      begin_object (out, *id);
       for (guint scheme = 0; scheme < TABLETOP_N_SCHEMES; scheme++)
         add_drawing (out, word_of (scheme), _tabletop_skin_draw_symbol (skin, scheme, *id));
       json_builder_end_object (out);
@@ -132,8 +133,7 @@ add_artworks (JsonBuilder *out, TabletopSkin *skin)
 {
   g_auto (GStrv) ids = tabletop_skin_list_artworks (skin);
 
-  json_builder_set_member_name (out, "artwork");
-  json_builder_begin_object (out);
+  begin_object (out, "artwork");
   for (char **id = ids; *id != NULL; id++)
     add_drawing (out, *id, _tabletop_skin_draw_artwork (skin, *id));
   json_builder_end_object (out);

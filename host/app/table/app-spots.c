@@ -34,39 +34,31 @@ has_children (TabletopZone *zone, TabletopPiece *piece)
 }
 
 static gboolean
-have_same_notes (TabletopPiece *a, TabletopPiece *b)
+is_same_note (gpointer note, gpointer other)
 {
-  GListModel *notes = tabletop_piece_get_notes (a), *others = tabletop_piece_get_notes (b);
-  const guint n = g_list_model_get_n_items (notes);
-
-  if (n != g_list_model_get_n_items (others))
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
-      g_autoptr (TabletopNote) other = g_list_model_get_item (others, i);
-
-      if (!g_str_equal (tabletop_note_get_text (note), tabletop_note_get_text (other)))
-        return FALSE;
-    }
-  return TRUE;
+  return g_str_equal (tabletop_note_get_text (note), tabletop_note_get_text (other));
 }
 
 static gboolean
-have_same_counters (TabletopPiece *a, TabletopPiece *b)
+is_same_counter (gpointer counter, gpointer other)
 {
-  GListModel *counters = tabletop_piece_get_counters (a), *others = tabletop_piece_get_counters (b);
-  const guint n = g_list_model_get_n_items (counters);
+  return g_str_equal (tabletop_counter_get_id (counter), tabletop_counter_get_id (other))
+         && tabletop_counter_get_value (counter) == tabletop_counter_get_value (other);
+}
+
+static gboolean
+have_same (GListModel *items, GListModel *others, gboolean (*is_same) (gpointer, gpointer))
+{
+  const guint n = g_list_model_get_n_items (items);
 
   if (n != g_list_model_get_n_items (others))
     return FALSE;
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
-      g_autoptr (TabletopCounter) other = g_list_model_get_item (others, i);
+      g_autoptr (GObject) item = g_list_model_get_item (items, i);
+      g_autoptr (GObject) other = g_list_model_get_item (others, i);
 
-      if (!g_str_equal (tabletop_counter_get_id (counter), tabletop_counter_get_id (other))
-          || tabletop_counter_get_value (counter) != tabletop_counter_get_value (other))
+      if (!is_same (item, other))
         return FALSE;
     }
   return TRUE;
@@ -83,8 +75,10 @@ are_alike (TabletopPiece *a, TabletopPiece *b)
   return g_str_equal (tabletop_piece_get_kind (a), tabletop_piece_get_kind (b))
          && tabletop_piece_get_turned (a) == tabletop_piece_get_turned (b)
          && tabletop_piece_get_flags (a) == tabletop_piece_get_flags (b)
-         && tabletop_piece_get_owner (a) == tabletop_piece_get_owner (b) && have_same_notes (a, b)
-         && have_same_counters (a, b);
+         && tabletop_piece_get_owner (a) == tabletop_piece_get_owner (b)
+         && have_same (tabletop_piece_get_notes (a), tabletop_piece_get_notes (b), is_same_note)
+         && have_same (tabletop_piece_get_counters (a), tabletop_piece_get_counters (b),
+                       is_same_counter);
 }
 
 /* }}} */
