@@ -33,7 +33,6 @@ struct _OnlineClient
   GError *error;
 
   GTask *claim;
-  GCancellable *claim_stop;
   gulong claim_handler;
 };
 
@@ -85,9 +84,6 @@ end_claim (OnlineClient *self, OnlineReport *report)
     return;
   g_cancellable_disconnect (g_task_get_cancellable (task), self->claim_handler);
   self->claim_handler = 0;
-  g_mutex_lock (&self->lock);
-  g_clear_object (&self->claim_stop);
-  g_mutex_unlock (&self->lock);
   if (report == NULL || is_closed (self))
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s", _ ("Given up."));
   else if (report->error != NULL)
@@ -294,9 +290,9 @@ get_worker (OnlineClient *self)
 }
 
 static void
-on_claim_cancelled (GCancellable *outer, gpointer user_data)
+on_claim_cancelled (GCancellable *cancellable, gpointer user_data)
 {
-  g_cancellable_cancel (user_data);
+  online_worker_give_up (user_data);
 }
 
 static void
@@ -315,13 +311,11 @@ begin_claim (OnlineClient *self,
       end_claim (self, NULL);
       return;
     }
-  g_mutex_lock (&self->lock);
-  self->claim_stop = g_cancellable_new ();
-  g_mutex_unlock (&self->lock);
+  online_worker_claim (get_worker (self), name, knock);
+  /* The claim keeps the client, and that the worker, until this is disconnected. */
   if (cancellable != NULL)
-    self->claim_handler = g_cancellable_connect (cancellable, G_CALLBACK (on_claim_cancelled),
-                                                 g_object_ref (self->claim_stop), g_object_unref);
-  online_worker_claim (get_worker (self), name, knock, self->claim_stop);
+    self->claim_handler
+        = g_cancellable_connect (cancellable, G_CALLBACK (on_claim_cancelled), self->worker, NULL);
 }
 
 void
@@ -468,8 +462,6 @@ online_client_close (OnlineClient *self)
     return;
   g_mutex_lock (&self->lock);
   self->connection = 0;
-  if (self->claim_stop != NULL)
-    g_cancellable_cancel (self->claim_stop);
   if (self->worker != NULL)
     {
       online_worker_close (self->worker);

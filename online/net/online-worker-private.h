@@ -35,10 +35,14 @@ struct _OnlineWorker
   guint breaches;   /* of the protocol, since then */
   guint moments;    /* connections in a row that were welcomed, and lost at once */
 
-  GCancellable *connecting; /* while there is one */
-  char *key;                /* of the handshake under way */
-  GSource *timer;           /* for the next try, or for the last words */
-  GSource *watch;           /* for a table that is dead */
+  /* Each is there while something is under way. Only this thread cancels them: GLib (2.74) loses a
+   * source that is freed while another thread still cancels what it waits for. */
+  GCancellable *connecting;
+  GCancellable *claiming;
+
+  char *key;      /* of the handshake under way */
+  GSource *timer; /* for the next try, or for the last words */
+  GSource *watch; /* for a table that is dead */
 
   guint64 connection;
   gint64 welcomed; /* when this one was, in monotonic time; 0: not yet */

@@ -21,7 +21,6 @@ typedef struct
   char *text;
   GBytes *bytes;
   gboolean flag;
-  GCancellable *cancellable;
 } Task;
 
 static void
@@ -33,7 +32,6 @@ task_free (gpointer data)
     explicit_bzero (task->text, strlen (task->text));
   g_free (task->text);
   g_clear_pointer (&task->bytes, g_bytes_unref);
-  g_clear_object (&task->cancellable);
   g_free (task);
 }
 
@@ -66,7 +64,6 @@ typedef struct
   OnlineWorker *worker;
   char *name;
   gboolean knock;
-  GCancellable *cancellable;
   gint64 until; /* when it is no longer asked again */
 } Claim;
 
@@ -76,7 +73,6 @@ claim_free (gpointer data)
   Claim *claim = data;
 
   g_free (claim->name);
-  g_object_unref (claim->cancellable);
   g_free (claim);
 }
 
@@ -104,7 +100,7 @@ ask_again (Claim *claim, const OnlineResponse *answer)
     return FALSE;
   /* Those who were sent away together don't all come back together. */
   source = g_timeout_source_new (wait + (guint) g_random_int_range (0, (gint) wait / 2 + 1));
-  given_up = g_cancellable_source_new (claim->cancellable);
+  given_up = g_cancellable_source_new (claim->worker->claiming);
   g_source_set_dummy_callback (given_up);
   g_source_add_child_source (source, given_up);
   g_source_set_callback (source, on_time_to_ask, claim, NULL);
@@ -148,6 +144,7 @@ on_claimed (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   online_worker_push (self, g_steal_pointer (&report));
   claim_free (claim);
+  g_clear_object (&self->claiming);
   self->n_dials--;
   online_worker_end_if_done (self);
 }
@@ -165,7 +162,7 @@ ask_for_seat (Claim *claim)
                                               self->address->secret);
 
   online_connect_async (self->address, "POST", "/v1/claim", headers, body, self->times.dial_time,
-                        claim->cancellable, on_claimed, claim);
+                        self->claiming, on_claimed, claim);
   explicit_bzero (headers, strlen (headers));
 }
 
@@ -178,10 +175,17 @@ run_claim (OnlineWorker *self, gpointer data)
   claim->worker = self;
   claim->name = g_strdup (task->text);
   claim->knock = task->flag;
-  claim->cancellable = g_object_ref (task->cancellable);
   claim->until = g_get_monotonic_time () + (gint64) self->times.busy_time * 1000;
+  self->claiming = g_cancellable_new ();
   self->n_dials++;
   ask_for_seat (claim);
+}
+
+static void
+run_give_up (OnlineWorker *self, gpointer data)
+{
+  if (self->claiming != NULL)
+    g_cancellable_cancel (self->claiming);
 }
 
 static void
@@ -249,6 +253,7 @@ run_close (OnlineWorker *self, gpointer data)
   online_worker_clear_source (&self->timer);
   if (self->connecting != NULL)
     g_cancellable_cancel (self->connecting);
+  run_give_up (self, NULL);
   if (online_socket_is_open (self->socket))
     {
       online_worker_set_timer (self, LAST_WORDS, on_last_words_said);
@@ -260,17 +265,22 @@ run_close (OnlineWorker *self, gpointer data)
 }
 
 void
-online_worker_claim (OnlineWorker *self,
-                     const char *name,
-                     gboolean knock,
-                     GCancellable *cancellable)
+online_worker_claim (OnlineWorker *self, const char *name, gboolean knock)
 {
   Task *task = g_new0 (Task, 1);
 
   task->run = run_claim;
   task->flag = knock;
   task->text = g_strdup (name);
-  task->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  hand_over (self, task);
+}
+
+void
+online_worker_give_up (OnlineWorker *self)
+{
+  Task *task = g_new0 (Task, 1);
+
+  task->run = run_give_up;
   hand_over (self, task);
 }
 

@@ -49,10 +49,11 @@ OnlineWorker *online_worker_new (const OnlineAddress *address,
 /* The next report (transfer full), waiting for at most `time` microseconds; NULL if none came. */
 OnlineReport *online_worker_take (OnlineWorker *self, guint64 time) G_GNUC_WARN_UNUSED_RESULT;
 
-void online_worker_claim (OnlineWorker *self,
-                          const char *name,
-                          gboolean knock,
-                          GCancellable *cancellable);
+void online_worker_claim (OnlineWorker *self, const char *name, gboolean knock);
+
+/* Gives up the claim that is under way, if there is one. From any thread. */
+void online_worker_give_up (OnlineWorker *self);
+
 void online_worker_start (OnlineWorker *self, const char *token);
 
 /* Sends on that connection and no other; a hello at once, anything else once the token of the last

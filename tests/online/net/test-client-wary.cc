@@ -217,6 +217,31 @@ TEST (ClientAlone, GivesUpAClaimThatWaitsForABusyTable)
   EXPECT_EQ (impostor.n_peers, 1);
 }
 
+/* What it waited with is freed, too, as a sanitizer sees: a source of GLib that is freed while
+ * another thread still cancels what it waits for is not. */
+TEST (ClientAlone, LosesNothingOfClaimsThatAreGivenUpFromAnotherThread)
+{
+  Impostor impostor ([] (GSocket *peer) {
+    Impostor::read_head (peer);
+    Impostor::say (peer, "HTTP/1.1 503 Busy\r\nRetry-After: 2\r\nContent-Length: 0\r\n\r\n");
+  });
+
+  for (int n = 0; n < 100; n++)
+    {
+      Guest guest (impostor.link ());
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      std::thread other ([&] {
+        while (impostor.n_peers == n)
+          g_usleep (1000);
+        g_usleep (3000);
+        g_cancellable_cancel (cancellable);
+      });
+
+      EXPECT_EQ (guest.claim (cancellable), G_IO_ERROR_CANCELLED);
+      other.join ();
+    }
+}
+
 TEST (ClientAlone, NoticesATableThatIsDead)
 {
   Impostor impostor ([] (GSocket *peer) {
