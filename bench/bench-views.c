@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a host waits for after each choice: the table as one seat sees it, as objects. A match is
- * played at random for some choices; from then on every seat looks after each choice. */
+/* What a host waits for after each choice: the table as one seat sees it and what it is asked, as
+ * objects. A match is played at random for some choices; from then on every seat looks after each
+ * choice. */
 
 #include <stdlib.h>
 
@@ -75,13 +76,46 @@ show_once (TabletopScene *scene, TabletopView *view, GListModel *events)
   tabletop_scene_show (scene, view, events);
 }
 
+/* A match keeps the list until its state is another one: only the first call in a state counts. */
+G_GNUC_NO_INLINE static GListModel *
+ask_once (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  return tabletop_match_list_decisions (match, viewer);
+}
+
 typedef struct
 {
   gint64 looking, showing; /* microseconds */
+  gint64 asking, hearing;  /* of what one is asked, and of what only others are */
+  guint n_asks, n_choices;
   guint n_looks;
   guint n_idle; /* of them, where the seat sees nothing new */
   guint64 allocated;
 } Figures;
+
+static void
+ask (TabletopMatch *match, const TabletopViewer *viewer, Figures *figures)
+{
+  const gint64 begin = g_get_monotonic_time ();
+  g_autoptr (GListModel) decisions = ask_once (match, viewer);
+  const gint64 took = g_get_monotonic_time () - begin;
+  guint n_choices = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (decisions); i++)
+    {
+      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
+
+      n_choices += tabletop_decision_get_n_choices (decision);
+    }
+  if (n_choices > 0)
+    {
+      figures->asking += took;
+      figures->n_asks++;
+      figures->n_choices += n_choices;
+    }
+  else
+    figures->hearing += took;
+}
 
 static void
 follow (TabletopMatch *match, guint seat, gpointer *view, TabletopScene *scene, Figures *figures)
@@ -91,19 +125,22 @@ follow (TabletopMatch *match, guint seat, gpointer *view, TabletopScene *scene, 
   const guint64 allocated = count_allocations ();
   const gint64 begin = g_get_monotonic_time ();
   gint64 looked;
+  guint64 seen;
 
   look_once (match, viewer, view);
   looked = g_get_monotonic_time ();
   show_once (scene, *view, NULL);
+  seen = count_allocations ();
   /* The first look is at a table that nobody has seen. */
   if (before == NULL)
     return;
   figures->showing += g_get_monotonic_time () - looked;
+  ask (match, viewer, figures);
   figures->looking += looked - begin;
   figures->n_looks++;
   if (*view != before)
     return;
-  figures->allocated += count_allocations () - allocated;
+  figures->allocated += seen - allocated;
   figures->n_idle++;
 }
 
@@ -136,6 +173,10 @@ look (TabletopGame *game, guint n_seats, guint n_choices, guint n_steps)
             tabletop_game_get_id (game), n_seats, count_pieces (views->pdata[0]),
             (double) figures.looking / MAX (figures.n_looks, 1),
             (double) figures.showing / MAX (figures.n_looks, 1), figures.n_looks);
+  g_printf ("%.1f µs to list the %.1f choices one is asked for, %.1f µs what others are asked\n",
+            (double) figures.asking / MAX (figures.n_asks, 1),
+            (double) figures.n_choices / MAX (figures.n_asks, 1),
+            (double) figures.hearing / MAX (figures.n_looks - figures.n_asks, 1));
   g_printf ("%u views with nothing new: %" G_GUINT64_FORMAT " allocations\n", figures.n_idle,
             figures.allocated);
 }
