@@ -265,7 +265,7 @@ scan_object (Scan *self)
 
   for (guint n_keys = 0; more; n_keys++)
     {
-      const char *key;
+      const char *key = NULL;
 
       if (!scan_key (self, &key))
         return FALSE;
