@@ -51,11 +51,12 @@ def why_not(name, message):
 def fixture_printed(tmp_path_factory):
     """Every message that the tests print, by the name of its schema."""
     folder = tmp_path_factory.mktemp("printed")
-    for name in ("request", "notice"):
+    for name in ("request", "notice", "state", "text"):
+        (folder / name).mkdir()  # each counts from the beginning
         subprocess.run([PROGRAMS / f"test-online-wire-{name}"], check=True, capture_output=True,
-                       env={**os.environ, "REGALIA_WIRE_OUT": str(folder)})
+                       env={**os.environ, "REGALIA_WIRE_OUT": str(folder / name)})
     messages = {name: [] for name in SCHEMAS}
-    for path in folder.iterdir():
+    for path in folder.glob("*/*"):
         name = re.sub(r"-\d+\..*", "", path.name)
         messages[name].append(json.loads(path.read_text(encoding="utf-8")))
     return messages

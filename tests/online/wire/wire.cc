@@ -31,6 +31,33 @@ notice (OnlineNoticeKind kind)
   return Notice (online_notice_new (kind));
 }
 
+Notice
+state_of (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  auto told = notice (ONLINE_NOTICE_STATE);
+  auto &state = told->state;
+
+  state.sequence = tabletop_match_get_sequence (match);
+  state.decisions = tabletop_match_list_decisions (match, viewer);
+  state.can_undo = tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT
+                   && tabletop_match_can_undo (match, tabletop_viewer_get_index (viewer));
+  state.over = tabletop_match_is_over (match);
+  state.result = state.over ? tabletop_match_dup_result (match) : nullptr;
+  state.view = tabletop_match_dup_view (match, viewer, nullptr);
+
+  return told;
+}
+Notice
+event_of (TabletopEvent *event)
+{
+  auto told = notice (ONLINE_NOTICE_EVENTS);
+
+  told->events.events = g_ptr_array_new_with_free_func (g_object_unref);
+  g_ptr_array_add (told->events.events, g_object_ref (event));
+  told->events.sequence = tabletop_event_get_sequence (event);
+
+  return told;
+}
 std::string
 take (const char *kind, GBytes *bytes)
 {

@@ -32,6 +32,10 @@ using Notice = std::unique_ptr<OnlineNotice, Free>;
 Request request (OnlineRequestKind kind);
 Notice notice (OnlineNoticeKind kind);
 
+/* What a table says of a match, and of something that happened. */
+Notice state_of (TabletopMatch *match, const TabletopViewer *viewer);
+Notice event_of (TabletopEvent *event);
+
 /* What a print function gave (transfer full), which is also kept as KIND-NUMBER.json in the folder
  * that REGALIA_WIRE_OUT names, for the schemas to judge. */
 std::string take (const char *kind, GBytes *bytes);
