@@ -10,6 +10,7 @@ gi.require_version("Tabletop", "1")
 from gi.repository import Tabletop  # noqa: E402  (after require_version)
 
 import kit  # noqa: E402
+import kit_course  # noqa: E402
 import toygame  # noqa: E402
 from kit_match import Effort, Subject, numbers_of_seats  # noqa: E402
 
@@ -47,7 +48,7 @@ def test_point(subject, effort, point):
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_whole_game_is_as_it_was(game):
-    kit.check_playthrough(Subject(game, game.props.min_seats), PLAYTHROUGHS)
+    kit_course.check_playthrough(Subject(game, game.props.min_seats), PLAYTHROUGHS)
 
 
 def test_the_number_of_ways_to_go_on(magpies):
@@ -56,7 +57,7 @@ def test_the_number_of_ways_to_go_on(magpies):
     match = magpies.create_match(setup, Tabletop.seed_derive(1, 1))
     # Either magpie begins and has three feathers; then the other has three.  After that the next
     # round begins, with two feathers each.
-    assert [kit.perft(match, depth) for depth in range(4)] == [1, 6, 18, 72]
+    assert [kit_course.perft(match, depth) for depth in range(4)] == [1, 6, 18, 72]
 
 
 def test_the_kit_is_a_program(capsys):

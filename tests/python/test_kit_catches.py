@@ -18,6 +18,7 @@ from gi.repository import GLib, Tabletop  # noqa: E402  (after require_version)
 import kit  # noqa: E402
 import toygame  # noqa: E402
 from kit_match import Broken, Effort, Subject  # noqa: E402
+from kit_scenes import Listener  # noqa: E402
 
 EFFORT = Effort(simulations=5, matches=6, steps=60, moments=12, endless=300)
 NUMBERS = itertools.count()
@@ -473,7 +474,7 @@ def test_a_game_may_do_without(point):
 def test_who_misses_a_change_is_noticed(deaf):
     """The law of scenes holds because of what is told, not because the listener looks."""
     match = Subject(toygame.Game(), 3).start(1)
-    listener = kit.Listener(match, Tabletop.Viewer.new_seat(0))
+    listener = Listener(match, Tabletop.Viewer.new_seat(0))
     if deaf == "lists":
         for _model, known in listener.lists.values():
             known[:] = known[1:]

@@ -12,7 +12,7 @@ import pytest
 gi.require_version("Tabletop", "1")
 from gi.repository import GLib, Tabletop  # noqa: E402  (after require_version)
 
-import kit  # noqa: E402
+import kit_words  # noqa: E402
 from kit_match import Effort, Subject  # noqa: E402
 
 
@@ -26,14 +26,14 @@ def is_translated(text):
 
 def test_all_of_monarch_is_translated(monarch):
     effort = Effort(matches=3, moments=15)
-    untranslated = {(where, text) for where, text in kit.texts(Subject(monarch, 3), effort)
+    untranslated = {(where, text) for where, text in kit_words.texts(Subject(monarch, 3), effort)
                     # A name is what it is, and numbers are alike everywhere.
                     if not is_translated(text) and text.strip("+-0123456789 ")}
     assert {text for _, text in untranslated} == set()
 
 
 def test_words_are_filled_in(monarch):
-    kit.words(Subject(monarch, 2), Effort(matches=3, moments=15))
+    kit_words.words(Subject(monarch, 2), Effort(matches=3, moments=15))
 
 
 def test_what_stays_the_same(monarch):
