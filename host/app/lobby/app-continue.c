@@ -416,6 +416,8 @@ make_row (AppContinue *self, Entry *entry)
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), go_on);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), go_on);
+  /* The row has it called like itself (libadwaita 1.7). */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (go_on), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_object_set_data_full (G_OBJECT (row), "entry", entry, entry_free);
   return row;
 }

@@ -163,6 +163,8 @@ make_join (AppWelcome *self)
                              gtk_image_new_from_icon_name ("system-users-symbolic"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), join);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), join);
+  /* The row has it called like itself (libadwaita 1.7). */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (join), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
   return group;
 }
