@@ -343,8 +343,9 @@ note_home (AppBoard *self, TabletopZone *zone)
 static guint *
 list_seating (AppBoard *self)
 {
-  g_autoptr (GListModel) seating
-      = tabletop_view_dup_seating (tabletop_scene_get_view (app_play_get_scene (self->play)));
+  TabletopView *view = tabletop_scene_get_view (app_play_get_scene (self->play));
+  /* A replay has a room before it has anything to show. */
+  g_autoptr (GListModel) seating = view != NULL ? tabletop_view_dup_seating (view) : NULL;
   guint *order = g_new (guint, self->seats->len + 1);
 
   for (guint i = 0; i < self->seats->len; i++)
