@@ -158,6 +158,7 @@ def press_first(window, buttons, *beginnings):
             if name.startswith(beginning):
                 with contextlib.suppress(window.gone):  # it has gone already
                     button.do_action(0)
+                    time.sleep(0.5)  # it goes down first, and a question may come of it
                 return True
     return False
 
@@ -240,7 +241,15 @@ def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(window, screen):
     def read():
         return screen.notifications.read_text().splitlines()
 
-    end_turn(window, read)
+    def end_turns(until):
+        # Reading two windows takes so long that others may have played in the meantime.
+        def go_on():
+            press_first(window, window.list_buttons(), "Do It", "Walk away", "End the turn")
+            return until()
+
+        window.wait(go_on)
+
+    end_turns(read)
     number, text = read()[0].split(maxsplit=1)
     assert text == "Monarch: It is your turn."
-    end_turn(window, lambda: f"{number} withdrawn" in read())  # it is answered
+    end_turns(lambda: f"{number} withdrawn" in read())  # it is answered

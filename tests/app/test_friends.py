@@ -11,10 +11,10 @@ from test_around import open_menu
 
 
 @contextlib.contextmanager
-def open_window(screen, person, *arguments):
+def open_window(screen, person, *arguments, forgiven=None):
     window = Window(screen, *arguments, person=person)
     yield window
-    window.close()
+    window.close(forgiven)
 
 
 def list_choices(window):
@@ -187,8 +187,15 @@ def test_a_link_that_is_clicked_during_a_game_opens_another_window(screen, bea):
         assert find_name(window, "tabletop://") == link  # and the first one is as it was
 
 
+# So libadwaita 1.7 measures each long heading of its own AdwMessageDialog, whoever's it is.
+HEADING = "Trying to measure GtkLabel"
+
+
 def test_a_stranger_asks_for_a_seat_and_is_let_in(screen, bea, anna):
-    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
+    with (
+        open_window(screen, bea, forgiven=HEADING) as host,
+        open_window(screen, anna) as guest,
+    ):
         link = host_for_a_friend(host)
         host.click("Close")
         address = link.partition("#")[0]  # what everybody near by can see, without the secret
