@@ -2,6 +2,8 @@
 """What happens at a table in the window, from positions in which there is something to do."""
 
 import os
+import time
+from pathlib import Path
 
 import pytest
 from screen import Window
@@ -87,6 +89,35 @@ def test_digits_choose_and_the_space_bar_goes_on(sit):
     wait_for(window, creature + " doesn't attack")
     window.press("space")
     wait_without(window, "doesn't attack")
+
+
+def count_wakes(window):
+    """How often each thread of the program has gone to sleep until now."""
+    counts = {}
+    for status in Path(f"/proc/{window.process.pid}/task").glob("*/status"):
+        after = status.read_text().split("\nvoluntary_ctxt_switches:")[1]
+        counts[status.parent.name] = int(after.split()[0])
+    return counts
+
+
+def wakes_within(window, seconds):
+    before = count_wakes(window)
+    time.sleep(seconds)
+    after = count_wakes(window)
+    # Threads that have waited for work for long enough end, once.
+    return sum(count - before.get(thread, 0) for thread, count in after.items())
+
+
+@pytest.mark.parametrize("game, seats, choices", [("monarch", 4, 60), ("emperor", 6, 600)])
+def test_nothing_wakes_the_program_while_nothing_moves(sit, game, seats, choices):
+    window = sit(game, "--seats", str(seats), "--choices", str(choices))
+    asked = window.wait(window.list_choices)
+    asked[0][1].do_action(0)
+    window.wait(lambda: window.list_choices() not in ([], asked))
+    window.wait(lambda: wakes_within(window, 0.5) < 3)  # all is where it belongs
+    # Nothing begins to move again; threads that did some work look for more of it once or twice.
+    assert wakes_within(window, 3) < 6
+    assert wakes_within(window, 5) == 0
 
 
 def focused(window):

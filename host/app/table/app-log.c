@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "app-words.h"
 #include "app-log-line.h"
+#include "app-scroll.h"
+#include "app-words.h"
 
 struct _AppLog
 {
@@ -112,11 +113,9 @@ static gboolean
 scroll_to_end (gpointer data)
 {
   AppLog *self = data;
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
 
   self->to_scroll = 0;
-  if (n > 0)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
+  app_scroll_to_end (self->list, g_list_model_get_n_items (G_LIST_MODEL (self->lines)));
   return G_SOURCE_REMOVE;
 }
 
@@ -261,10 +260,7 @@ app_log_init (AppLog *self)
   gtk_widget_add_css_class (self->list, "log");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What has happened"), -1);
-  self->scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->list);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+  self->scrolled = app_scroll_new (self->list);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled), 120);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-scroll.h"
 #include "app-talk.h"
 
 struct _AppTalkPage
@@ -56,13 +57,11 @@ read_all (gpointer data)
 {
   AppTalkPage *self = data;
   GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (self->list)));
-  const guint n = g_list_model_get_n_items (lines);
 
   self->to_read = 0;
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return G_SOURCE_REMOVE;
-  if (n > 0)
-    gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", n - 1);
+  app_scroll_to_end (self->list, g_list_model_get_n_items (lines));
   app_talk_read (self->talk, self->seat);
   return G_SOURCE_REMOVE;
 }
@@ -103,7 +102,7 @@ static GtkWidget *
 make_list (AppTalkPage *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *scrolled;
   GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (is_heard, self, NULL));
   GListModel *lines = G_LIST_MODEL (
       gtk_filter_list_model_new (g_object_ref (app_talk_get_lines (self->talk)), filter));
@@ -114,9 +113,7 @@ make_list (AppTalkPage *self)
   gtk_widget_add_css_class (self->list, "log");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What was said"), -1);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+  scrolled = app_scroll_new (self->list);
   gtk_widget_set_vexpand (scrolled, TRUE);
   return scrolled;
 }
