@@ -31,6 +31,7 @@ typedef struct
   GFile *folder;
   const char *name;  /* of the file */
   GString *mistakes; /* lines */
+  char **artworks;   /* that there are, once they have been read */
 } Reader;
 
 static void tell (Reader *self, const char *path, const char *format, ...) G_GNUC_PRINTF (3, 4);
@@ -614,7 +615,6 @@ read_into (Reader *self, JsonNode *node, const char *path, GPtrArray *charges)
 {
   static const char *const known[] = { "words", "names", "art", "colors", NULL };
   JsonObject *object = read_object (self, node, path, known);
-  g_auto (GStrv) artworks = tabletop_skin_list_artworks (self->skin);
   TabletopCharge *charge;
 
   if (object == NULL)
@@ -623,7 +623,7 @@ read_into (Reader *self, JsonNode *node, const char *path, GPtrArray *charges)
   g_ptr_array_add (charges, charge);
   charge->words = read_words (self, object, path, "words", NULL);
   charge->names = read_words (self, object, path, "names", NULL);
-  charge->art = read_words (self, object, path, "art", (const char *const *) artworks);
+  charge->art = read_words (self, object, path, "art", (const char *const *) self->artworks);
   if (charge->art == NULL || *charge->art == NULL)
     tell (self, path, _ ("what is depicted must stand here: \"art\": [\"crown\"]"));
   charge->colors = read_words (self, object, path, "colors", NULL);
@@ -695,10 +695,9 @@ read_frame (Reader *self, JsonNode *node, const char *path)
   if (frame->art != NULL)
     {
       g_autofree char *where = g_strconcat (path, ".art", NULL);
-      g_auto (GStrv) artworks = tabletop_skin_list_artworks (self->skin);
 
-      if (!g_strv_contains ((const char *const *) artworks, frame->art))
-        tell_unknown (self, where, frame->art, (const char *const *) artworks);
+      if (!g_strv_contains ((const char *const *) self->artworks, frame->art))
+        tell_unknown (self, where, frame->art, (const char *const *) self->artworks);
     }
   frame->rows = read_rows (self, object, path, "rows");
   frame->small_rows = read_rows (self, object, path, "small-rows");
@@ -791,6 +790,7 @@ read_whole (Reader *self, JsonNode *root)
     read_all_tinctures (self, node);
   if ((node = json_object_get_member (object, "artwork")) != NULL)
     read_artworks (self, node);
+  self->artworks = tabletop_skin_list_artworks (self->skin);
   if ((node = json_object_get_member (object, "charges")) != NULL)
     read_list (self, node, "charges", read_charge);
   if ((node = json_object_get_member (object, "devices")) != NULL)
@@ -824,7 +824,7 @@ _tabletop_skin_read (TabletopSkin *skin, GFile *file, GError **error)
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) failure = NULL;
-  Reader reader = { skin, folder, name, mistakes };
+  Reader reader = { skin, folder, name, mistakes, NULL };
   const char *data;
   gsize size;
 
@@ -835,6 +835,7 @@ _tabletop_skin_read (TabletopSkin *skin, GFile *file, GError **error)
       if (json_parser_load_from_data (parser, data != NULL ? data : "", (gssize) size, &failure))
         read_whole (&reader, json_parser_get_root (parser));
     }
+  g_strfreev (reader.artworks);
   if (failure != NULL)
     tell_failure (mistakes, name, failure->message);
   if (mistakes->len > 0)

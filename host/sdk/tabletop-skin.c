@@ -93,19 +93,49 @@ tabletop_skin_new_for_file (GFile *file, GError **error)
   return _tabletop_skin_read (self, file, error) ? g_steal_pointer (&self) : NULL;
 }
 
+/* What is built into a program never changes, so all who draw with it at a time share it. */
+static TabletopSkin *
+ref_built_in (const char *uri, GFile *file, GError **error)
+{
+  static GMutex mutex;
+  static GHashTable *all; /* uri: GWeakRef */
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  GWeakRef *known;
+  TabletopSkin *skin;
+
+  if (all == NULL)
+    all = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  known = g_hash_table_lookup (all, uri);
+  if (known == NULL)
+    {
+      known = g_new0 (GWeakRef, 1);
+      g_hash_table_insert (all, g_strdup (uri), known);
+    }
+  skin = g_weak_ref_get (known);
+  if (skin != NULL)
+    return skin;
+  skin = tabletop_skin_new_for_file (file, error);
+  g_weak_ref_set (known, skin);
+
+  return skin;
+}
+
 TabletopSkin *
 tabletop_skin_new_for_game (TabletopGame *game, GError **error)
 {
+  const char *uri;
   g_autoptr (GFile) file = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_GAME (game), NULL);
   g_return_val_if_fail (error == NULL || *error == NULL, NULL);
 
-  if (*tabletop_game_get_skin_uri (game) == '\0')
+  uri = tabletop_game_get_skin_uri (game);
+  if (*uri == '\0')
     return tabletop_skin_dup_default ();
-  file = g_file_new_for_uri (tabletop_game_get_skin_uri (game));
+  file = g_file_new_for_uri (uri);
 
-  return tabletop_skin_new_for_file (file, error);
+  return g_file_has_uri_scheme (file, "resource") ? ref_built_in (uri, file, error)
+                                                  : tabletop_skin_new_for_file (file, error);
 }
 
 /* {{{ What is found */

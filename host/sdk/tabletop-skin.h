@@ -64,6 +64,9 @@ TabletopSkin *tabletop_skin_new_for_file (GFile *file, GError **error) G_GNUC_WA
  *
  * Reads the skin of a game, [property@Game:skin-uri], or gets the default one if it has none.
  *
+ * A skin that is a resource is read once: games with the same one, and all that have it at a time,
+ * share it.
+ *
  * Fails as [ctor@Skin.new_for_file] does; a host then draws with [func@Skin.dup_default].
  *
  * Returns: (transfer full): the skin

@@ -35,6 +35,12 @@ def test_a_skin_fits_its_game(game):
     assert fits
 
 
+def test_what_is_built_in_is_read_once(game):
+    skin = Tabletop.Skin.new_for_game(game)
+    is_same = Tabletop.Skin.new_for_game(game) is skin
+    assert is_same == game.props.skin_uri.startswith("resource:")
+
+
 def test_every_symbol_is_drawn(game):
     skin = Tabletop.Skin.new_for_game(game)
     drawn = {}
