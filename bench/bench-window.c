@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The table of the window, as somebody sits at it: bots have played for a while, then it is looked
- * at. A picture of it is taken, at once or after it was played on; or it is played on and each
- * frame is timed.
+ * at. A picture of it is taken, at once or after it was played on; or it is played on, each frame
+ * is timed, and how long it takes until a choice is seen; then it is left alone, and whatever wakes
+ * the window all the same is counted.
  */
 
 #include <time.h>
@@ -11,12 +12,13 @@
 #include <regalia.h>
 
 #include "app-play.h"
+#include "app-settings.h"
 #include "app-table.h"
 
 static int n_seats = 4, n_choices = 0, width = 1280, height = 860, seconds = 0, seed = 1;
 static int text = 100;
 static gboolean right_to_left;
-static char *picture, *game_id, *scheme, **options, *until;
+static char *picture, *game_id, *scheme, **options, *until, *pace;
 
 static const GOptionEntry entries[] = {
   { "game", 'g', 0, G_OPTION_ARG_STRING, &game_id, "which game", "ID" },
@@ -31,6 +33,7 @@ static const GOptionEntry entries[] = {
   { "text", 0, 0, G_OPTION_ARG_INT, &text, "how large texts are", "PERCENT" },
   { "right-to-left", 0, 0, G_OPTION_ARG_NONE, &right_to_left, "as some languages are read", NULL },
   { "picture", 'p', 0, G_OPTION_ARG_FILENAME, &picture, "where a picture of it goes", "FILE" },
+  { "pace", 0, 0, G_OPTION_ARG_STRING, &pace, "of the bots, as the setting", "NAME" },
   { "time", 't', 0, G_OPTION_ARG_INT, &seconds, "how long it is played on", "SECONDS" },
   { NULL },
 };
@@ -107,104 +110,170 @@ lay_table (void)
 /* }}} */
 /* {{{ Looking */
 
+/* In microseconds: of the clock, and of the processor, which others may be busy with. */
+typedef struct
+{
+  gint64 clock, processor;
+} Time;
+
 typedef struct
 {
   GtkWidget *window;
   AppPlay *play;
-  GArray *frames; /* how much of the processor's time each took, in microseconds */
-  gint64 began;
-  gint64 changed;      /* when something was last seen to happen */
-  gboolean is_resting; /* the person chooses nothing any more */
-  guint n_resting;     /* frames long after the last change */
+  GArray *frames;       /* how long each took: Time */
+  GArray *shown;        /* how long it took until the frame that shows a choice was there: Time */
+  Time began;           /* a frame */
+  Time chose;           /* the person did so last; 0 if it has been shown */
+  gboolean has_changed; /* by that choice */
+  gboolean is_resting;  /* the person chooses nothing any more */
+  gint64 changed;       /* when something was last seen to happen */
+  guint n_resting;      /* frames long after that */
+  guint n_wakes;        /* and how often the loop went round */
 } Look;
+
+static Look look;
 
 static gboolean
 take_picture (gpointer data)
 {
-  Look *look = data;
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (look->window);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (look.window);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GdkTexture) texture = NULL;
   GskRenderNode *node;
 
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (look->window),
-                          gtk_widget_get_height (look->window));
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (look.window),
+                          gtk_widget_get_height (look.window));
   node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (look->window)), node,
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (look.window)), node,
                                          NULL);
   gdk_texture_save_to_png (texture, picture);
   gsk_render_node_unref (node);
-  gtk_window_destroy (GTK_WINDOW (look->window));
+  gtk_window_destroy (GTK_WINDOW (look.window));
   return G_SOURCE_REMOVE;
 }
 
-/* This thread's own: others may be busy on the machine. */
 static gint64
-get_time (void)
+get_processor_time (clockid_t clock)
 {
   struct timespec time;
 
-  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  clock_gettime (clock, &time);
   return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
-static void
-on_frame_begins (GdkFrameClock *clock, Look *look)
+static Time
+get_time (clockid_t clock)
 {
-  look->began = get_time ();
+  return (Time){ g_get_monotonic_time (), get_processor_time (clock) };
 }
 
 static void
-on_frame_ends (GdkFrameClock *clock, Look *look)
+add_time (GArray *times, Time since, clockid_t clock)
 {
-  const gint64 took = get_time () - look->began;
+  Time took = get_time (clock);
 
-  if (look->is_resting && g_get_monotonic_time () - look->changed > 3 * G_USEC_PER_SEC)
-    look->n_resting++;
-  if (!look->is_resting)
-    g_array_append_val (look->frames, took);
+  took.clock -= since.clock;
+  took.processor -= since.processor;
+  g_array_append_val (times, took);
+}
+
+static gboolean
+is_quiet (void)
+{
+  return look.is_resting && g_get_monotonic_time () - look.changed > 3 * G_USEC_PER_SEC;
 }
 
 static void
-on_changed (TabletopScene *scene, Look *look)
+on_frame_begins (GdkFrameClock *clock)
 {
-  look->changed = g_get_monotonic_time ();
+  look.began = get_time (CLOCK_THREAD_CPUTIME_ID);
+}
+
+static void
+on_frame_ends (GdkFrameClock *clock)
+{
+  if (is_quiet ())
+    look.n_resting++;
+  if (!look.is_resting)
+    add_time (look.frames, look.began, CLOCK_THREAD_CPUTIME_ID);
+  if (look.has_changed)
+    add_time (look.shown, look.chose, CLOCK_PROCESS_CPUTIME_ID);
+  if (look.has_changed)
+    look.chose.clock = 0;
+  look.has_changed = FALSE;
 }
 
 static int
-compare_times (gconstpointer a, gconstpointer b)
+count_wakes (GPollFD *files, guint n_files, int timeout)
 {
-  const gint64 first = *(const gint64 *) a, second = *(const gint64 *) b;
+  const int n = g_poll (files, n_files, timeout);
 
-  return (first > second) - (first < second);
+  look.n_wakes += is_quiet ();
+  return n;
+}
+
+static void
+on_changed (TabletopScene *scene)
+{
+  look.changed = g_get_monotonic_time ();
+  look.has_changed = look.chose.clock != 0;
+}
+
+static int
+compare_clocks (gconstpointer a, gconstpointer b)
+{
+  const Time *first = a, *second = b;
+
+  return (first->clock > second->clock) - (first->clock < second->clock);
+}
+
+static int
+compare_processors (gconstpointer a, gconstpointer b)
+{
+  const Time *first = a, *second = b;
+
+  return (first->processor > second->processor) - (first->processor < second->processor);
+}
+
+/* Of the processor; of the clock the longest one, too. */
+static void
+tell_times (const char *what, GArray *times)
+{
+  const guint n = times->len;
+  double longest;
+
+  if (n == 0)
+    return;
+  g_array_sort (times, compare_clocks);
+  longest = (double) g_array_index (times, Time, n - 1).clock / 1e3;
+  g_array_sort (times, compare_processors);
+  g_printf ("%s %u, median %.1f ms, 99 of 100 within %.1f ms, longest %.1f ms (%.1f ms by the "
+            "clock)\n",
+            what, n, (double) g_array_index (times, Time, n / 2).processor / 1e3,
+            (double) g_array_index (times, Time, (n - 1) * 99 / 100).processor / 1e3,
+            (double) g_array_index (times, Time, n - 1).processor / 1e3, longest);
 }
 
 static gboolean
 tell_frames (gpointer data)
 {
-  Look *look = data;
-  const guint n = look->frames->len;
-  const gint64 first = n > 0 ? g_array_index (look->frames, gint64, 0) : 0;
-
-  if (n > 0)
-    g_array_remove_index (look->frames, 0);
-  g_array_sort (look->frames, compare_times);
-  if (n > 1)
-    g_printf ("first frame %.1f ms; then %u, median %.1f ms, 99 of 100 within %.1f ms, "
-              "longest %.1f ms; %u while nothing moved\n",
-              first / 1e3, n - 1, g_array_index (look->frames, gint64, (n - 1) / 2) / 1e3,
-              g_array_index (look->frames, gint64, (n - 1) * 99 / 100) / 1e3,
-              g_array_index (look->frames, gint64, n - 2) / 1e3, look->n_resting);
-  gtk_window_destroy (GTK_WINDOW (look->window));
+  if (look.frames->len > 0)
+    {
+      g_printf ("first frame %.1f ms\n",
+                (double) g_array_index (look.frames, Time, 0).processor / 1e3);
+      g_array_remove_index (look.frames, 0);
+    }
+  tell_times ("frames", look.frames);
+  tell_times ("choices shown", look.shown);
+  g_printf ("%u frames and %u wake-ups while nothing moved\n", look.n_resting, look.n_wakes);
+  gtk_window_destroy (GTK_WINDOW (look.window));
   return G_SOURCE_REMOVE;
 }
 
 static gboolean
 begin_rest (gpointer data)
 {
-  Look *look = data;
-
-  look->is_resting = TRUE;
+  look.is_resting = TRUE;
   return G_SOURCE_REMOVE;
 }
 
@@ -212,21 +281,22 @@ begin_rest (gpointer data)
 static gboolean
 choose (gpointer data)
 {
-  Look *look = data;
-  TabletopDecision *decision = app_play_get_decision (look->play);
+  TabletopDecision *decision = app_play_get_decision (look.play);
 
-  if (look->frames->len > 0 && look->is_resting)
+  if (look.is_resting)
     return G_SOURCE_REMOVE;
-  if (decision != NULL)
-    app_play_choose (look->play,
-                     tabletop_decision_get_choice (
-                         decision, (guint) g_random_int_range (
-                                       0, (int) tabletop_decision_get_n_choices (decision))));
+  if (decision == NULL)
+    return G_SOURCE_CONTINUE;
+  look.chose = get_time (CLOCK_PROCESS_CPUTIME_ID);
+  app_play_choose (look.play,
+                   tabletop_decision_get_choice (
+                       decision, (guint) g_random_int_range (
+                                     0, (int) tabletop_decision_get_n_choices (decision))));
   return G_SOURCE_CONTINUE;
 }
 
 static void
-on_activate (GtkApplication *application, Look *look)
+on_activate (GtkApplication *application)
 {
   g_autoptr (TabletopTable) table = lay_table ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -238,32 +308,32 @@ on_activate (GtkApplication *application, Look *look)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   if (text != 100)
     g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * text / 100, NULL);
-  look->play = app_play_new (table, 0);
-  look->window = adw_application_window_new (application);
-  gtk_window_set_title (
-      GTK_WINDOW (look->window),
-      tabletop_game_get_title (tabletop_match_get_game (tabletop_table_get_match (table))));
-  gtk_window_set_default_size (GTK_WINDOW (look->window), width, height);
+  look.play = app_play_new (table, 0);
+  look.window = adw_application_window_new (application);
+  gtk_window_set_title (GTK_WINDOW (look.window), tabletop_game_get_title (tabletop_match_get_game (
+                                                      tabletop_table_get_match (table))));
+  gtk_window_set_default_size (GTK_WINDOW (look.window), width, height);
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), app_table_new (look->play, tabletop_match_get_game (
-                                                                app_play_get_match (look->play))));
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (look->window), box);
-  gtk_window_present (GTK_WINDOW (look->window));
+  gtk_box_append (GTK_BOX (box), app_table_new (look.play, tabletop_match_get_game (
+                                                               app_play_get_match (look.play))));
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (look.window), box);
+  gtk_window_present (GTK_WINDOW (look.window));
   if (seconds > 0)
     {
-      GdkFrameClock *clock = gtk_widget_get_frame_clock (look->window);
+      GdkFrameClock *clock = gtk_widget_get_frame_clock (look.window);
 
-      g_signal_connect (clock, "before-paint", G_CALLBACK (on_frame_begins), look);
-      g_signal_connect_after (clock, "after-paint", G_CALLBACK (on_frame_ends), look);
-      g_signal_connect (app_play_get_scene (look->play), "changed", G_CALLBACK (on_changed), look);
-      g_timeout_add (200, choose, look);
+      g_signal_connect (clock, "before-paint", G_CALLBACK (on_frame_begins), NULL);
+      g_signal_connect_after (clock, "after-paint", G_CALLBACK (on_frame_ends), NULL);
+      g_signal_connect (app_play_get_scene (look.play), "changed", G_CALLBACK (on_changed), NULL);
+      g_main_context_set_poll_func (NULL, count_wakes);
+      g_timeout_add (200, choose, NULL);
     }
   if (picture != NULL)
-    g_timeout_add (900 + 1000 * (guint) seconds, take_picture, look);
+    g_timeout_add (900 + 1000 * (guint) seconds, take_picture, NULL);
   else if (seconds > 0)
     {
-      g_timeout_add_seconds ((guint) seconds, begin_rest, look);
-      g_timeout_add_seconds ((guint) seconds + 11, tell_frames, look);
+      g_timeout_add_seconds ((guint) seconds, begin_rest, NULL);
+      g_timeout_add_seconds ((guint) seconds + 11, tell_frames, NULL);
     }
 }
 
@@ -277,15 +347,19 @@ main (int argc, char **argv)
       "/eu/regalia/Tabletop", "flags", G_APPLICATION_NON_UNIQUE, NULL);
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
-  Look look = { 0 };
 
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);
-  look.frames = g_array_new (FALSE, FALSE, sizeof (gint64));
-  g_signal_connect (application, "activate", G_CALLBACK (on_activate), &look);
+  g_random_set_seed ((guint32) seed);
+  if (pace != NULL)
+    g_settings_set_string (app_settings_get (), "pace", pace);
+  look.frames = g_array_new (FALSE, FALSE, sizeof (Time));
+  look.shown = g_array_new (FALSE, FALSE, sizeof (Time));
+  g_signal_connect (application, "activate", G_CALLBACK (on_activate), NULL);
   g_application_run (G_APPLICATION (application), 1, argv);
   g_array_unref (look.frames);
+  g_array_unref (look.shown);
   g_clear_object (&look.play);
   return 0;
 }
