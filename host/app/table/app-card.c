@@ -100,14 +100,22 @@ draw_marks (AppCard *self, GtkSnapshot *snapshot, float width, float height)
     draw_pill (self, snapshot, notes, width - 2, height - (float) size * 3, size);
 }
 
+/* Shadows have hard edges: to blur them took a quarter of the time that it takes to draw a table
+ * without a graphics card. */
+static void
+draw_shadow (GtkSnapshot *snapshot, const GskRoundedRect *edge, const GdkRGBA *color, float spread)
+{
+  gtk_snapshot_append_outset_shadow (snapshot, edge, color, 0, spread > 0 ? 0 : 1, spread, 0);
+}
+
 static void
 draw_glow (AppCard *self, GtkSnapshot *snapshot, const GskRoundedRect *edge)
 {
-  GdkRGBA color = app_art_get_fill (self->art, "choice");
+  GdkRGBA color = app_art_get_fill (self->art, "choice"), halo = color;
   const float width = self->glow == APP_GLOW_POINTED ? 4 : 2.5f;
 
-  gtk_snapshot_append_outset_shadow (snapshot, edge, &color, 0, 0,
-                                     self->glow == APP_GLOW_POINTED ? 3 : 1, 5);
+  halo.alpha = .35f;
+  draw_shadow (snapshot, edge, &halo, self->glow == APP_GLOW_POINTED ? 5 : 3);
   gtk_snapshot_append_border (snapshot, edge, (float[4]){ width, width, width, width },
                               (GdkRGBA[4]){ color, color, color, color });
 }
@@ -154,7 +162,7 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_append_border (snapshot, &below, (float[4]){ 2, 2, 2, 2 },
                                   (GdkRGBA[4]){ line, line, line, line });
     }
-  gtk_snapshot_append_outset_shadow (snapshot, &edge, &(GdkRGBA){ 0, 0, 0, .35f }, 0, 1, 0, 3);
+  draw_shadow (snapshot, &edge, &(GdkRGBA){ 0, 0, 0, .35f }, 0);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
   app_face_snapshot (&face, widget, snapshot, width, height);
   gtk_snapshot_pop (snapshot);

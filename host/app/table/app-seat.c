@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Its parts are made anew whenever the seat changes: they are few. */
+/* Its parts are made anew when the seat has changed: they are few. */
 
 #include "app-seat.h"
 
@@ -13,6 +13,8 @@ struct _AppSeat
   AppArt *art;
   TabletopGame *game;
   TabletopViewSeat *seat;
+  gulong watch;        /* whether the seat changes */
+  gboolean is_changed; /* it has, since it was shown */
   gboolean is_own;
   GtkWidget *box;     /* both rows: beside each other, or the one above the other */
   GtkWidget *names;   /* emblems and the name */
@@ -26,6 +28,7 @@ app_seat_dispose (GObject *object)
 {
   AppSeat *self = APP_SEAT (object);
 
+  g_clear_signal_handler (&self->watch, self->seat);
   g_clear_object (&self->seat);
   g_clear_object (&self->game);
   g_clear_object (&self->art);
@@ -172,43 +175,64 @@ empty (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
-void
-app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
+static void
+fill (AppSeat *self)
 {
-  const char *const *emblems = tabletop_view_seat_get_emblems (seat);
-  const TabletopSeatFlags flags = tabletop_view_seat_get_flags (seat);
-  g_autoptr (GString) said = g_string_new (tabletop_view_seat_get_name (seat));
+  const char *const *emblems = tabletop_view_seat_get_emblems (self->seat);
+  const TabletopSeatFlags flags = tabletop_view_seat_get_flags (self->seat);
+  g_autoptr (GString) said = g_string_new (tabletop_view_seat_get_name (self->seat));
   GtkWidget *child;
 
-  g_set_object (&self->seat, seat);
-  self->is_own = is_own;
   empty (self->names);
   empty (self->figures);
   for (gsize i = 0; emblems != NULL && emblems[i] != NULL; i++)
     add_symbol (self, self->names, emblems[i]);
-  child = add_label (self, self->names, tabletop_view_seat_get_name (seat), "name");
+  child = add_label (self, self->names, tabletop_view_seat_get_name (self->seat), "name");
   gtk_label_set_xalign (GTK_LABEL (child), 0);
   gtk_label_set_width_chars (GTK_LABEL (child), 4);
   /* Names of the same kind differ at their ends. */
   gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
   add_counters (self, said);
   add_notes (self, said);
-  if (!is_own)
+  if (!self->is_own)
     add_standing (self, said);
   set_class (self, "acting", (flags & TABLETOP_SEAT_FLAG_ACTING) != 0);
-  set_class (self, "own", is_own);
-  set_class (self, "left", tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT);
-  set_class (self, "out-of-range", !is_own && (flags & TABLETOP_SEAT_FLAG_IN_RANGE) == 0);
+  set_class (self, "own", self->is_own);
+  set_class (self, "left", tabletop_view_seat_get_status (self->seat) == TABLETOP_SEAT_LEFT);
+  set_class (self, "out-of-range", !self->is_own && (flags & TABLETOP_SEAT_FLAG_IN_RANGE) == 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said->str,
                                   -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), said->str);
+}
+
+/* A seat stays the same object while it changes; it is shown anew when all of it has changed. */
+static void
+on_seat_changed (TabletopViewSeat *seat, GParamSpec *pspec, AppSeat *self)
+{
+  self->is_changed = TRUE;
+}
+
+void
+app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
+{
+  if (self->seat == seat && self->is_own == is_own && !self->is_changed)
+    return;
+  if (self->seat != seat)
+    {
+      g_clear_signal_handler (&self->watch, self->seat);
+      g_set_object (&self->seat, seat);
+      self->watch = g_signal_connect (seat, "notify", G_CALLBACK (on_seat_changed), self);
+    }
+  self->is_own = is_own;
+  self->is_changed = FALSE;
+  fill (self);
 }
 
 static void
 on_art_changed (AppSeat *self)
 {
   if (self->seat != NULL)
-    app_seat_show (self, self->seat, self->is_own);
+    fill (self);
 }
 
 GtkWidget *

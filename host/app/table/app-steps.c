@@ -64,17 +64,29 @@ on_clicked (GtkButton *button, AppSteps *self)
   g_signal_emit (self, chosen_signal, 0, g_object_get_data (G_OBJECT (button), "choice"));
 }
 
-static GtkWidget *
-make_button (AppSteps *self, const char *title, TabletopChoice *choice)
+/* What a button chooses, and can't while there is nothing to choose. */
+static void
+set_choice (GtkWidget *button, TabletopChoice *choice)
 {
-  GtkWidget *button = gtk_button_new_with_label (title);
+  gtk_widget_set_sensitive (button, choice != NULL);
+  g_object_set_data_full (G_OBJECT (button), "choice",
+                          choice != NULL ? g_object_ref (choice) : NULL, g_object_unref);
+}
+
+/* A tooltip that is set is asked for again, and the display where the pointer is. */
+static void
+set_tooltip (GtkWidget *button, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (button), text) != 0)
+    gtk_widget_set_tooltip_text (button, text);
+}
+
+static GtkWidget *
+make_button (AppSteps *self)
+{
+  GtkWidget *button = gtk_button_new_with_label ("");
 
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_sensitive (button, choice != NULL);
-  if (choice == NULL)
-    return button;
-  g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
-  gtk_widget_set_tooltip_text (button, tabletop_choice_get_label (choice));
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
   return button;
 }
@@ -112,39 +124,82 @@ find_setting (AppSteps *self, const char *step)
   return NULL;
 }
 
+static GtkWidget *
+make_step (AppSteps *self)
+{
+  GtkWidget *button = make_button (self), *label = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (label), 3);
+  return button;
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+show_step (AppSteps *self, GtkWidget *button, TabletopTurnStep *step)
+{
+  const char *title = tabletop_turn_step_get_title (step);
+  const gboolean is_current = tabletop_turn_step_is_current (step);
+  TabletopChoice *setting = find_setting (self, tabletop_turn_step_get_id (step));
+
+  gtk_button_set_label (GTK_BUTTON (button), title);
+  set_choice (button, setting);
+  set_tooltip (button, setting != NULL ? tabletop_choice_get_label (setting) : title);
+  set_class (button, "current", is_current);
+  set_class (button, "stop", tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE);
+  gtk_widget_set_visible (button, is_current || !self->is_compact);
+}
+
+/* Steps are the same turn after turn, and so are their buttons. */
 static void
 show_steps (AppSteps *self)
 {
   GListModel *steps = tabletop_scene_get_steps (app_play_get_scene (self->play));
+  GtkWidget *button = gtk_widget_get_first_child (self->strip);
   gboolean is_turn = FALSE; /* or nobody has one yet */
 
-  empty (self->strip);
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
     {
       g_autoptr (TabletopTurnStep) step = g_list_model_get_item (steps, i);
-      TabletopChoice *setting = find_setting (self, tabletop_turn_step_get_id (step));
-      GtkWidget *button = make_button (self, tabletop_turn_step_get_title (step), setting);
-      GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
 
-      gtk_widget_set_hexpand (button, TRUE);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_label_set_lines (GTK_LABEL (label), 3);
-      if (tabletop_turn_step_is_current (step))
+      if (button == NULL)
         {
-          gtk_widget_add_css_class (button, "current");
-          is_turn = TRUE;
+          button = make_step (self);
+          gtk_box_append (GTK_BOX (self->strip), button);
         }
-      else if (self->is_compact)
-        gtk_widget_set_visible (button, FALSE);
-      if (gtk_widget_get_tooltip_text (button) == NULL)
-        gtk_widget_set_tooltip_text (button, tabletop_turn_step_get_title (step));
-      if (tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE)
-        gtk_widget_add_css_class (button, "stop");
-      gtk_box_append (GTK_BOX (self->strip), button);
+      show_step (self, button, step);
+      is_turn |= tabletop_turn_step_is_current (step);
+      button = gtk_widget_get_next_sibling (button);
+    }
+  while (button != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (button);
+
+      gtk_box_remove (GTK_BOX (self->strip), button);
+      button = next;
     }
   gtk_widget_set_visible (self->strip, is_turn);
+}
+
+static void
+add_setting (AppSteps *self, TabletopChoice *choice)
+{
+  GtkWidget *button = make_button (self);
+
+  gtk_button_set_label (GTK_BUTTON (button), tabletop_choice_get_label (choice));
+  set_choice (button, choice);
+  gtk_box_append (GTK_BOX (self->list), button);
 }
 
 static void
@@ -158,8 +213,7 @@ show_settings (AppSteps *self)
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 
       if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0)
-        gtk_box_append (GTK_BOX (self->list),
-                        make_button (self, tabletop_choice_get_label (choice), choice));
+        add_setting (self, choice);
     }
   gtk_widget_set_visible (self->settings, gtk_widget_get_first_child (self->list) != NULL);
 }
