@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "app-log-line.h"
+#include "app-log-lines.h"
 #include "app-scroll.h"
 #include "app-words.h"
 
@@ -17,8 +18,7 @@ struct _AppLog
 
   AppArt *art;
   TabletopScene *scene;
-  GListStore *lines;
-  GHashTable *pieces; /* id: TabletopPiece, as it was last seen */
+  AppLogLines *lines;
   GtkWidget *scrolled;
   GtkWidget *list;
   guint to_scroll; /* an idle source */
@@ -115,93 +115,16 @@ scroll_to_end (gpointer data)
   AppLog *self = data;
 
   self->to_scroll = 0;
-  app_scroll_to_end (self->list, g_list_model_get_n_items (G_LIST_MODEL (self->lines)));
+  app_scroll_to_end (self->list, g_list_model_get_n_items (app_log_lines_get_model (self->lines)));
   return G_SOURCE_REMOVE;
 }
 
-/* Pieces stay the same objects as long as they are on the table, and as they were last afterwards.
- */
+/* Whoever reads the end goes on reading there. */
 static void
-keep_pieces (AppLog *self, TabletopEvent *event)
+on_lines_changed (AppLog *self)
 {
-  GListModel *references = tabletop_event_get_references (event);
-
-  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
-    {
-      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
-      const char *id = tabletop_reference_get_id (reference);
-      TabletopPiece *piece = tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE
-                                 ? tabletop_scene_find_piece (self->scene, id)
-                                 : NULL;
-
-      if (piece != NULL)
-        g_hash_table_replace (self->pieces, g_strdup (id), g_object_ref (piece));
-    }
-}
-
-static void
-add_event (AppLog *self, TabletopEvent *event)
-{
-  const TabletopEventWeight weight = tabletop_event_get_weight (event);
-  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
-  g_autoptr (AppLogLine) line = NULL;
-
-  keep_pieces (self, event);
-  if (weight == TABLETOP_EVENT_MINOR || *tabletop_event_get_text (event) == '\0')
-    return;
   if (self->to_scroll == 0 && is_at_end (self))
     self->to_scroll = g_idle_add (scroll_to_end, self);
-  if (weight == TABLETOP_EVENT_DETAIL && n > 0)
-    {
-      line = g_list_model_get_item (G_LIST_MODEL (self->lines), n - 1);
-      app_log_line_add (line, event);
-      g_list_model_items_changed (G_LIST_MODEL (self->lines), n - 1, 1, 1);
-      return;
-    }
-  line = app_log_line_new (event);
-  g_list_store_append (self->lines, line);
-}
-
-static void
-on_happened (TabletopScene *scene, TabletopEvent *event, AppLog *self)
-{
-  add_event (self, event);
-}
-
-/* What was taken back hasn't happened. */
-static void
-on_changed (TabletopScene *scene, AppLog *self)
-{
-  const guint64 last = tabletop_scene_get_last_event (scene);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
-
-  for (; n > 0; n--)
-    {
-      g_autoptr (AppLogLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), n - 1);
-
-      if (app_log_line_get_last (line) <= last)
-        return;
-      g_list_store_remove (self->lines, n - 1);
-    }
-}
-
-static void
-add_past (AppLog *self)
-{
-  TabletopMatch *match = tabletop_scene_get_match (self->scene);
-  const guint64 last = tabletop_scene_get_last_event (self->scene);
-  g_autoptr (GListModel) events = NULL;
-
-  if (match == NULL || last == 0)
-    return;
-  events = tabletop_match_list_events (match, tabletop_scene_get_viewer (self->scene), 0);
-  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
-    {
-      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
-
-      if (tabletop_event_get_number (event) <= last)
-        add_event (self, event);
-    }
 }
 
 /* }}} */
@@ -221,23 +144,12 @@ app_log_dispose (GObject *object)
 }
 
 static void
-app_log_finalize (GObject *object)
-{
-  AppLog *self = APP_LOG (object);
-
-  g_hash_table_unref (self->pieces);
-
-  G_OBJECT_CLASS (app_log_parent_class)->finalize (object);
-}
-
-static void
 app_log_class_init (AppLogClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = app_log_dispose;
-  object_class->finalize = app_log_finalize;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   signals[SIGNAL_FOLLOWED] = g_signal_new ("followed", APP_TYPE_LOG, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -248,15 +160,10 @@ static void
 app_log_init (AppLog *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkSelectionModel *selection;
 
-  self->pieces = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  self->lines = g_list_store_new (APP_TYPE_LOG_LINE);
   g_signal_connect_object (factory, "setup", G_CALLBACK (on_row_set_up), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (on_row_bound), self, 0);
-  selection
-      = GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->lines))));
-  self->list = gtk_list_view_new (selection, factory);
+  self->list = gtk_list_view_new (NULL, factory);
   gtk_widget_add_css_class (self->list, "log");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What has happened"), -1);
@@ -270,17 +177,23 @@ GtkWidget *
 app_log_new (TabletopScene *scene, AppArt *art)
 {
   AppLog *self = g_object_new (APP_TYPE_LOG, NULL);
+  g_autoptr (GtkSelectionModel) rows = NULL;
+  GListModel *lines;
 
   self->scene = g_object_ref (scene);
   self->art = g_object_ref (art);
-  add_past (self);
-  g_signal_connect_object (scene, "happened", G_CALLBACK (on_happened), self, 0);
-  g_signal_connect_object (scene, "changed", G_CALLBACK (on_changed), self, 0);
+  self->lines = app_log_lines_new (scene);
+  lines = app_log_lines_get_model (self->lines);
+  rows = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (lines)));
+  gtk_list_view_set_model (GTK_LIST_VIEW (self->list), rows);
+  g_signal_connect_object (lines, "items-changed", G_CALLBACK (on_lines_changed), self,
+                           G_CONNECT_SWAPPED);
+  on_lines_changed (self);
   return GTK_WIDGET (self);
 }
 
 TabletopPiece *
 app_log_find_piece (AppLog *self, const char *id)
 {
-  return g_hash_table_lookup (self->pieces, id);
+  return app_log_lines_find_piece (self->lines, id);
 }

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The lines of a log: whatever happens, and for however long, they are few enough to be kept. */
+
+#include "app-log-line.h"
+#include "app-log-lines.h"
+
+#include "sdk.h"
+
+using namespace sdk;
+
+namespace
+{
+
+class AppLogKept : public testing::Test
+{
+protected:
+  AppLogKept ()
+      : m_scene (take (tabletop_scene_new (nullptr, nullptr))),
+        m_log (take (app_log_lines_new (m_scene.get ())))
+  {
+  }
+
+  void
+  happen (TabletopEventWeight weight)
+  {
+    auto text = "This is number " + std::to_string (++m_number) + ".";
+    auto event
+        = take (tabletop_event_new (m_number, m_number, "thing", -1, text.c_str (), nullptr));
+
+    tabletop_event_set_weight (event.get (), weight);
+    g_signal_emit_by_name (m_scene.get (), "happened", event.get ());
+  }
+
+  guint
+  count ()
+  {
+    return g_list_model_get_n_items (app_log_lines_get_model (m_log.get ()));
+  }
+
+  Ptr<AppLogLine>
+  line (guint i)
+  {
+    return take (static_cast<AppLogLine *> (
+        g_list_model_get_item (app_log_lines_get_model (m_log.get ()), i)));
+  }
+
+  std::string
+  text_of (guint i)
+  {
+    return tabletop_event_get_text (app_log_line_get_event (line (i).get ()));
+  }
+
+  Ptr<TabletopScene> m_scene;
+  Ptr<AppLogLines> m_log;
+  guint64 m_number = 0;
+};
+
+TEST_F (AppLogKept, OldestLinesGoAndOneSaysSo)
+{
+  for (int i = 0; i < 3000; i++)
+    happen (TABLETOP_EVENT_NORMAL);
+  EXPECT_EQ (count (), 3000u);
+  EXPECT_EQ (text_of (0), "This is number 1.");
+
+  happen (TABLETOP_EVENT_NORMAL);
+  EXPECT_EQ (text_of (0), "What happened before this is kept no longer.");
+  EXPECT_EQ (text_of (1), "This is number 301.");
+  for (int i = 0; i < 20000; i++)
+    happen (TABLETOP_EVENT_NORMAL);
+  EXPECT_LE (count (), 3000u);
+  EXPECT_EQ (text_of (0), "What happened before this is kept no longer.");
+  EXPECT_NE (text_of (1), text_of (0));
+  EXPECT_EQ (text_of (count () - 1), "This is number 23001.");
+}
+
+TEST_F (AppLogKept, NoLineGrowsWithoutEnd)
+{
+  happen (TABLETOP_EVENT_NORMAL);
+  for (int i = 0; i < 10; i++)
+    happen (TABLETOP_EVENT_DETAIL);
+  EXPECT_EQ (count (), 1u);
+  for (int i = 0; i < 2000; i++)
+    happen (TABLETOP_EVENT_DETAIL);
+  EXPECT_GT (count (), 1u);
+  for (guint i = 0; i < count (); i++)
+    EXPECT_LE (g_list_model_get_n_items (app_log_line_get_parts (line (i).get ())), 402u);
+}
+
+} // namespace
