@@ -3,9 +3,11 @@
 /* The table of the window, as somebody sits at it: bots have played for a while, then it is looked
  * at. A picture of it is taken, at once or after it was played on; or it is played on, each frame
  * is timed, and how long it takes until a choice is seen; then it is left alone, and whatever wakes
- * the window all the same is counted.
+ * the window all the same is counted. Or bots play one game after another in it, and the memory
+ * that is in use after each is told.
  */
 
+#include <malloc.h>
 #include <time.h>
 
 #include <glib/gprintf.h>
@@ -16,7 +18,7 @@
 #include "app-table.h"
 
 static int n_seats = 4, n_choices = 0, width = 1280, height = 860, seconds = 0, seed = 1;
-static int text = 100;
+static int text = 100, n_games = 0;
 static gboolean right_to_left;
 static char *picture, *game_id, *scheme, **options, *until, *pace;
 
@@ -34,6 +36,7 @@ static const GOptionEntry entries[] = {
   { "right-to-left", 0, 0, G_OPTION_ARG_NONE, &right_to_left, "as some languages are read", NULL },
   { "picture", 'p', 0, G_OPTION_ARG_FILENAME, &picture, "where a picture of it goes", "FILE" },
   { "pace", 0, 0, G_OPTION_ARG_STRING, &pace, "of the bots, as the setting", "NAME" },
+  { "games", 0, 0, G_OPTION_ARG_INT, &n_games, "that bots play, from their beginning", "N" },
   { "time", 't', 0, G_OPTION_ARG_INT, &seconds, "how long it is played on", "SECONDS" },
   { NULL },
 };
@@ -100,6 +103,8 @@ lay_table (void)
       g_error ("%s", error->message);
   if (n_choices > 0)
     tabletop_table_run_bots (table, (guint) n_choices, NULL);
+  if (n_games > 0)
+    return table;
   while (!tabletop_match_is_over (match) && !is_there (match))
     if (tabletop_table_run_bots (table, 1, NULL) < 1)
       break;
@@ -295,12 +300,72 @@ choose (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* }}} */
+/* {{{ One game after another */
+
+static void lay_page (void);
+
+/* In MiB. */
+static double
+get_resident (void)
+{
+  g_autofree char *pages = NULL;
+  const char *resident;
+
+  if (!g_file_get_contents ("/proc/self/statm", &pages, NULL, NULL))
+    return 0;
+  resident = strchr (pages, ' ');
+  return resident != NULL ? (double) g_ascii_strtoull (resident, NULL, 10) / 256 : 0;
+}
+
+static gboolean
+play_next (gpointer data)
+{
+  static int n_played = 0;
+
+  g_printf ("game %d: %.2f MiB in use, %.1f MiB resident\n", ++n_played,
+            (double) mallinfo2 ().uordblks / 1048576, get_resident ());
+  fflush (stdout);
+  if (n_played == n_games)
+    {
+      gtk_window_destroy (GTK_WINDOW (look.window));
+      return G_SOURCE_REMOVE;
+    }
+  seed++;
+  app_play_close (look.play);
+  g_clear_object (&look.play);
+  lay_page ();
+  return G_SOURCE_REMOVE;
+}
+
 static void
-on_activate (GtkApplication *application)
+on_asked (AppPlay *play)
+{
+  if (tabletop_match_is_over (app_play_get_match (play)))
+    g_timeout_add (1000, play_next, NULL); /* somebody looks at its end */
+}
+
+/* A table in the window, in place of the one before. */
+static void
+lay_page (void)
 {
   g_autoptr (TabletopTable) table = lay_table ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  look.play = app_play_new (table, 0);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), app_table_new (look.play, tabletop_match_get_game (
+                                                               app_play_get_match (look.play))));
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (look.window), box);
+  if (n_games > 0)
+    g_signal_connect (look.play, "asked", G_CALLBACK (on_asked), NULL);
+}
+
+/* }}} */
+
+static void
+on_activate (GtkApplication *application)
+{
   adw_style_manager_set_color_scheme (
       adw_style_manager_get_default (),
       g_strcmp0 (scheme, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
@@ -308,15 +373,11 @@ on_activate (GtkApplication *application)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   if (text != 100)
     g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * text / 100, NULL);
-  look.play = app_play_new (table, 0);
   look.window = adw_application_window_new (application);
-  gtk_window_set_title (GTK_WINDOW (look.window), tabletop_game_get_title (tabletop_match_get_game (
-                                                      tabletop_table_get_match (table))));
   gtk_window_set_default_size (GTK_WINDOW (look.window), width, height);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), app_table_new (look.play, tabletop_match_get_game (
-                                                               app_play_get_match (look.play))));
-  adw_application_window_set_content (ADW_APPLICATION_WINDOW (look.window), box);
+  lay_page ();
+  gtk_window_set_title (GTK_WINDOW (look.window), tabletop_game_get_title (tabletop_match_get_game (
+                                                      app_play_get_match (look.play))));
   gtk_window_present (GTK_WINDOW (look.window));
   if (seconds > 0)
     {
@@ -354,6 +415,8 @@ main (int argc, char **argv)
   g_random_set_seed ((guint32) seed);
   if (pace != NULL)
     g_settings_set_string (app_settings_get (), "pace", pace);
+  if (n_games > 0)
+    g_settings_set_string (app_settings_get (), "motion", "none");
   look.frames = g_array_new (FALSE, FALSE, sizeof (Time));
   look.shown = g_array_new (FALSE, FALSE, sizeof (Time));
   g_signal_connect (application, "activate", G_CALLBACK (on_activate), NULL);
