@@ -28,6 +28,8 @@ struct _OnlineInviter
   TabletopInviterState state;
   OnlineStore *store;
 
+  int pace; /* of bots, while it hosts; -1: as fast as they can, in this thread */
+
   /* While it hosts. */
   OnlineHub *hub;
   OnlineServer *server;
@@ -45,7 +47,8 @@ enum
   PROP_0,
   PROP_STATE,
   PROP_ADDRESS,
-  PROP_TABLE
+  PROP_TABLE,
+  PROP_PACE
 };
 
 static void online_inviter_iface_init (TabletopInviterInterface *iface);
@@ -219,6 +222,14 @@ stop_hosting (OnlineInviter *self)
   g_clear_object (&self->hub);
 }
 
+static void
+set_pace (OnlineInviter *self, int pace)
+{
+  self->pace = pace;
+  if (self->room != NULL)
+    online_room_set_bot_pace (self->room, pace);
+}
+
 static gboolean
 host (OnlineInviter *self, TabletopTable *table, const char *wanted, GError **error)
 {
@@ -251,6 +262,7 @@ host (OnlineInviter *self, TabletopTable *table, const char *wanted, GError **er
   if (self->room == NULL)
     return FALSE;
 
+  set_pace (self, self->pace);
   light_beacon (self, table, id);
   g_signal_connect_swapped (self->room, "talk", G_CALLBACK (on_talk), self);
   g_signal_connect_swapped (self->room, "vote", G_CALLBACK (on_vote), self);
@@ -703,9 +715,28 @@ online_inviter_get_property (GObject *object, guint id, GValue *value, GParamSpe
     case PROP_TABLE:
       g_value_set_object (value, peek_table (self));
       break;
+    case PROP_PACE:
+      g_value_set_int (value, self->pace);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
+}
+
+static void
+online_inviter_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  OnlineInviter *self = ONLINE_INVITER (object);
+
+  if (id != PROP_PACE)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  if (self->pace == g_value_get_int (value))
+    return;
+  set_pace (self, g_value_get_int (value));
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -727,16 +758,30 @@ online_inviter_class_init (OnlineInviterClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = online_inviter_get_property;
+  object_class->set_property = online_inviter_set_property;
   object_class->dispose = online_inviter_dispose;
 
   g_object_class_override_property (object_class, PROP_STATE, "state");
   g_object_class_override_property (object_class, PROP_ADDRESS, "address");
   g_object_class_override_property (object_class, PROP_TABLE, "table");
+
+  /**
+   * OnlineInviter:pace:
+   *
+   * How many milliseconds bots rest after each choice at a table that is hosted, while they think
+   * in another thread, so that a window goes on drawing; -1: they choose as fast as they can, in
+   * the thread of the main context.
+   */
+  g_object_class_install_property (
+      object_class, PROP_PACE,
+      g_param_spec_int ("pace", NULL, NULL, -1, G_MAXINT, -1,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
 }
 
 static void
 online_inviter_init (OnlineInviter *self)
 {
+  self->pace = -1;
   self->store = online_store_new (NULL);
 }
 

@@ -251,7 +251,7 @@ flush (OnlineHub *self, GPtrArray *rooms)
 
       room->told_stall = FALSE;
       _online_room_flush (room);
-      if (room->hub != NULL && room->bots_due)
+      if (room->hub != NULL && room->bots_due && room->playing == NULL)
         _online_room_queue (room);
     }
 }

@@ -94,8 +94,11 @@ struct _OnlineRoom
   gboolean told_due;
 
   gboolean bots_due;
-  gboolean queued; /* for the next batch */
-  gint64 seen_at;  /* the last time that somebody was connected */
+  int bot_pace;          /* milliseconds; -1: they choose in the batch */
+  gboolean bot_failed;   /* in the last round elsewhere */
+  GCancellable *playing; /* the round elsewhere that goes on, or NULL */
+  gboolean queued;       /* for the next batch */
+  gint64 seen_at;        /* the last time that somebody was connected */
   gboolean told_stall;
   char *commitment; /* NULL if the match says nothing of its seed */
   gboolean revealed;
@@ -147,6 +150,8 @@ OnlineSession *_online_room_nth_session (OnlineRoom *self, guint n);
 
 /* online-settle.c: what goes on in a batch. */
 void _online_room_settle (OnlineRoom *self);
+/* Ends a round that goes on elsewhere; whoever still thinks does so in vain. */
+void _online_room_stop_bots (OnlineRoom *self);
 gboolean _online_room_play_default (OnlineRoom *self, guint seat);
 
 /* online-requests.c */

@@ -139,6 +139,7 @@ static void
 online_room_init (OnlineRoom *self)
 {
   self->deal = 1;
+  self->bot_pace = -1;
   self->grace_time = ONLINE_ROOM_GRACE_DEFAULT;
   self->spectators = g_ptr_array_new ();
   self->invites = g_ptr_array_new ();
@@ -224,6 +225,7 @@ _online_room_set_table (OnlineRoom *self, TabletopTable *table)
   g_autoptr (GBytes) seed = NULL;
 
   leave_table (self);
+  _online_room_stop_bots (self);
   g_set_object (&self->table, table);
   self->match = tabletop_table_get_match (table);
   tabletop_match_set_recorder (self->match, TABLETOP_RECORDER (self));
@@ -280,6 +282,7 @@ _online_room_end (OnlineRoom *self, OnlineClosing reason)
     }
 
   leave_table (self);
+  _online_room_stop_bots (self);
   while ((session = _online_room_nth_session (self, 0)) != NULL)
     _online_room_end_session (self, session, reason);
   _online_room_forget_invitations (self);

@@ -144,6 +144,11 @@ guint online_room_get_game_time (OnlineRoom *self);
  * clock. For the host: it says nothing of who is asked. */
 gint64 online_room_get_remaining (OnlineRoom *self, guint seat);
 
+/* How many milliseconds bots rest after each choice, while they think in another thread, so that
+ * the main loop goes on: for a table at which somebody looks on in the same process. -1, as it is
+ * at first: they choose in batches, as fast as they can. */
+void online_room_set_bot_pace (OnlineRoom *self, int milliseconds);
+
 /* Another deal. */
 
 /* Deals the same game again: the same seats, people, options, tokens and links, another seed,

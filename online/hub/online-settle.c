@@ -2,7 +2,7 @@
 
 /* What a room does by itself in a batch: it sees who is there, lets clocks run out, and lets the
  * bots choose. Never without end: what is left to do is for the next batch, so that one room can't
- * keep the others waiting.
+ * keep the others waiting. Where the host looks on, bots choose between the batches.
  */
 
 #include <glib/gi18n-lib.h>
@@ -117,13 +117,72 @@ help_bot (OnlineRoom *self)
 }
 
 static void
+on_bots_done (GObject *source, GAsyncResult *result, gpointer data)
+{
+  TabletopTable *table = TABLETOP_TABLE (source);
+  g_autoptr (OnlineRoom) self = ONLINE_ROOM (data);
+  g_autoptr (GError) error = NULL;
+  const int made = tabletop_table_run_bots_finish (table, result, &error);
+
+  if (self->hub == NULL || table != self->table) /* it was stopped */
+    return;
+  g_clear_object (&self->playing);
+  self->hub->figures.bot_choices += (guint) MAX (made, 0);
+  /* The next batch helps, or lets them go on if they were asked again meanwhile. */
+  self->bot_failed
+      = made < 0 && !g_error_matches (error, ONLINE_HUB_ERROR, ONLINE_HUB_ERROR_NOT_SAVED);
+  self->bots_due = (self->bots_due && made >= 0) || self->bot_failed;
+  if (self->bots_due)
+    _online_room_queue (self);
+}
+
+/* Lets bots choose without holding the main loop. */
+static void
+start_bots (OnlineRoom *self)
+{
+  self->bots_due = FALSE;
+  self->playing = g_cancellable_new ();
+  tabletop_table_run_bots_async (self->table, 0, (guint) self->bot_pace, self->playing,
+                                 on_bots_done, g_object_ref (self));
+}
+
+void
+_online_room_stop_bots (OnlineRoom *self)
+{
+  if (self->playing != NULL)
+    g_cancellable_cancel (self->playing);
+  g_clear_object (&self->playing);
+  self->bot_failed = FALSE;
+}
+
+void
+online_room_set_bot_pace (OnlineRoom *self, int milliseconds)
+{
+  g_return_if_fail (ONLINE_IS_ROOM (self));
+
+  self->bot_pace = milliseconds;
+}
+
+static void
 run_bots (OnlineRoom *self)
 {
   g_autoptr (GError) error = NULL;
   int made;
 
-  if (!self->bots_due)
+  if (!self->bots_due || self->playing != NULL)
     return;
+
+  if (self->bot_failed)
+    {
+      self->bot_failed = FALSE;
+      self->bots_due = help_bot (self);
+      return;
+    }
+  if (self->bot_pace >= 0)
+    {
+      start_bots (self);
+      return;
+    }
 
   made = run (self, MAX_BOT_CHOICES, &error);
   if (made >= 0)

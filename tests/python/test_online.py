@@ -156,6 +156,26 @@ def test_a_clock_plays_for_who_sleeps(home):
         until(lambda: guests[0].match.get_sequence() > before)
 
 
+def test_bots_of_a_hosted_table_take_their_time_elsewhere(home):
+    game = Tabletop.Catalog.new(None).lookup_game("monarch")
+    table = Tabletop.Table.new(game.create_match(game.create_setup(2), None))
+    for seat in range(2):
+        table.seat_bot(seat, game.list_bots()[0].get_id(), seat)
+    inviter = TabletopOnline.Inviter(pace=300)
+    hosted, times = [], []
+    table.get_match().connect("changed", lambda _match: times.append(time.monotonic()))
+    inviter.host_async(table, None, None, lambda _inviter, result: hosted.append(result))
+    until(lambda: hosted)
+    inviter.host_finish(hosted[0])
+    until(lambda: len(times) >= 3)
+    # In batches they would have made dozens at once.
+    assert all(later - before > 0.25 for before, later in zip(times, times[1:]))
+    inviter.close()
+    made = len(times)
+    until(lambda: GLib.get_monotonic_time() / 1e6 > times[-1] + 0.8)
+    assert len(times) == made
+
+
 def test_joining_can_be_given_up(home):
     inviter = TabletopOnline.Inviter()
     cancellable = Gio.Cancellable()

@@ -165,6 +165,16 @@ go_on (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Where a table is open to others, the inviter lets the bots choose; one that has a pace for them
+ * doesn't hold this thread either. */
+static void
+set_pace (AppPlay *self)
+{
+  if (self->inviter != NULL
+      && g_object_class_find_property (G_OBJECT_GET_CLASS (self->inviter), "pace") != NULL)
+    g_object_set (self->inviter, "pace", (int) app_settings_get_pace (), NULL);
+}
+
 /* }}} */
 /* {{{ A table elsewhere */
 
@@ -399,6 +409,9 @@ app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter)
   g_signal_connect (table, "problem", G_CALLBACK (on_table_problem), self);
   if (inviter != NULL)
     {
+      set_pace (self);
+      g_signal_connect_object (app_settings_get (), "changed::pace", G_CALLBACK (set_pace), self,
+                               G_CONNECT_SWAPPED);
       g_signal_connect_swapped (inviter, "notify::state", G_CALLBACK (on_state_changed), self);
       g_signal_connect_swapped (inviter, "notify::table", G_CALLBACK (on_dealt_again), self);
       g_signal_connect (inviter, "knock", G_CALLBACK (on_knock), self);

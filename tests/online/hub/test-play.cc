@@ -480,6 +480,96 @@ TEST (Bots, AloneComeToTheEnd)
   EXPECT_EQ (sam.events, list_events (house.match (), -1));
 }
 
+/* Lets the main loop go round until that many choices were made. */
+void
+wait_for (House &house, guint64 choices)
+{
+  for (gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
+       tabletop_match_get_sequence (house.match ()) < choices && g_get_monotonic_time () < end;)
+    g_main_context_iteration (nullptr, TRUE);
+  EXPECT_EQ (tabletop_match_get_sequence (house.match ()), choices);
+}
+
+TEST (Bots, ThinkElsewhereAndTakeTheirTime)
+{
+  House house (House::Options ().seats (3).goal (50));
+  auto one = +[] (TabletopMatch *, TabletopDecision *decision, gpointer, GError **) {
+    return toy_ref_choice (decision, 0);
+  };
+  auto bot = sdk::take (toy_bot_new ("Steady", one, nullptr));
+  Guest ann (house, 0, "Ann");
+
+  online_room_set_bot_pace (house.room, 200);
+  tabletop_table_seat_own_bot (house.table, 1, bot.get (), nullptr);
+  tabletop_table_seat_own_bot (house.table, 2, bot.get (), nullptr);
+  ann.decide ("step:1");
+  house.run ();
+  EXPECT_EQ (tabletop_match_get_sequence (house.match ()), 1u); /* nobody has waited for them */
+  wait_for (house, 2);
+
+  const gint64 before = g_get_monotonic_time ();
+
+  wait_for (house, 3);
+  EXPECT_GE (g_get_monotonic_time () - before, 190000);
+  house.run ();
+  EXPECT_TRUE (ann.is_asked ());
+  EXPECT_EQ (ann.events, list_events (house.match (), 0));
+
+  /* It goes on so. */
+  ann.decide ("step:1");
+  house.run ();
+  wait_for (house, 6);
+  while (house.figures ().bot_choices < 4)
+    g_main_context_iteration (nullptr, TRUE);
+  EXPECT_EQ (house.figures ().bot_choices, 4u);
+}
+
+TEST (Bots, ThatFailElsewhereDoTheDefault)
+{
+  House house (House::Options ().seats (2).goal (50));
+  auto fail = +[] (TabletopMatch *, TabletopDecision *, gpointer, GError **error) {
+    g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED, "I can't think");
+
+    return (TabletopChoice *) nullptr;
+  };
+  auto bot = sdk::take (toy_bot_new ("Broken", fail, nullptr));
+  Guest ann (house, 0, "Ann");
+
+  online_room_set_bot_pace (house.room, 0);
+  tabletop_table_seat_own_bot (house.table, 1, bot.get (), nullptr);
+  ann.decide ("step:1");
+  house.run ();
+  wait_for (house, 2);
+  house.run ();
+  EXPECT_TRUE (ann.is_asked ());
+  ann.decide ("step:1");
+  house.run ();
+  wait_for (house, 4);
+}
+
+TEST (Bots, ThatThinkElsewhereDoSoInVainAtAnotherDeal)
+{
+  House house (House::Options ().seats (2).goal (50));
+  Guest ann (house, 0, "Ann");
+
+  online_room_set_bot_pace (house.room, 0);
+  tabletop_table_seat_bot (house.table, 1, "random", 1, nullptr);
+  ann.decide ("step:1");
+  house.run ();
+
+  auto old = sdk::take (static_cast<TabletopTable *> (g_object_ref (house.table)));
+  auto table = sdk::take (online_room_deal_again (house.room, nullptr));
+  const guint64 sequence = tabletop_match_get_sequence (tabletop_table_get_match (table.get ()));
+
+  for (int i = 0; i < 50; i++)
+    {
+      g_main_context_iteration (nullptr, FALSE);
+      g_usleep (2000);
+    }
+  EXPECT_EQ (tabletop_match_get_sequence (tabletop_table_get_match (old.get ())), 1u);
+  EXPECT_EQ (tabletop_match_get_sequence (tabletop_table_get_match (table.get ())), sequence);
+}
+
 TEST (Bots, ThatFailDoTheDefault)
 {
   House house (House::Options ().seats (3).goal (50));
