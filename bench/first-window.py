@@ -4,6 +4,7 @@
 is asked a hundred times a second, and what of that the program used a processor for, which doesn't
 depend on what else the machine does: `build-release/run /usr/bin/python3 bench/first-window.py`"""
 
+import contextlib
 import subprocess
 import time
 from pathlib import Path
@@ -11,8 +12,11 @@ from pathlib import Path
 
 def processor_time(pid):
     """Of all threads, in seconds."""
-    tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
-    return sum(int(task.read_text().split()[0]) for task in tasks) / 1e9
+    used = 0
+    for task in Path(f"/proc/{pid}/task").glob("*/schedstat"):
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it has just ended
+            used += int(task.read_text().split()[0])
+    return used / 1e9
 
 
 def is_shown():
