@@ -6,6 +6,7 @@
 
 #include "tabletop-enum-types.h"
 #include "tabletop-fields-private.h"
+#include "tabletop-list-private.h"
 #include "tabletop-reference-private.h"
 #include "tabletop-text-part-private.h"
 
@@ -145,6 +146,42 @@ tabletop_event_add_reference (TabletopEvent *self, TabletopReference *reference)
   g_return_if_fail (TABLETOP_IS_REFERENCE (reference));
 
   _tabletop_references_add (&self->references, reference);
+}
+
+TabletopEvent *
+tabletop_event_renumber (TabletopEvent *self, guint64 number)
+{
+  TabletopEvent *other;
+
+  g_return_val_if_fail (TABLETOP_IS_EVENT (self), NULL);
+  g_return_val_if_fail (number > 0, NULL);
+
+  if (number == self->number)
+    return g_object_ref (self);
+
+  other = g_object_new (TABLETOP_TYPE_EVENT, NULL);
+  other->number = number;
+  other->sequence = self->sequence;
+  other->kind = g_strdup (self->kind);
+  other->seat = self->seat;
+  other->text = g_strdup (self->text);
+  g_set_object (&other->parts, self->parts);
+  other->rule = g_strdup (self->rule);
+  g_set_object (&other->references, self->references);
+  other->weight = self->weight;
+  other->cue = self->cue;
+  g_set_object (&other->moves, self->moves);
+
+  return other;
+}
+
+gboolean
+tabletop_event_says_the_same (TabletopEvent *self, TabletopEvent *other)
+{
+  g_return_val_if_fail (TABLETOP_IS_EVENT (self), FALSE);
+  g_return_val_if_fail (TABLETOP_IS_EVENT (other), FALSE);
+
+  return _tabletop_fields_equal_but (self, other, "number");
 }
 
 TABLETOP_SETTER (TabletopEventWeight, tabletop_event_set_weight, weight)

@@ -89,6 +89,31 @@ void tabletop_event_set_cue (TabletopEvent *self, TabletopCue cue);
 void tabletop_event_add_move (TabletopEvent *self, TabletopMove *move);
 
 /**
+ * tabletop_event_renumber:
+ * @self: an event that is complete
+ * @number: its number for another viewer, from 1
+ *
+ * Gives the same event as another viewer counts it, who is told the same of it. What it consists of
+ * isn't copied: it mustn't be added to any more. O(1).
+ *
+ * Returns: (transfer full): an event with that number; @self itself, if it has it
+ */
+TabletopEvent *tabletop_event_renumber (TabletopEvent *self, guint64 number)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_event_says_the_same:
+ * @self: an event
+ * @other: another one
+ *
+ * Finds out whether two events say the same, whatever their numbers are. O(1) for events that come
+ * from each other by [method@Event.renumber], else O(their parts).
+ *
+ * Returns: %TRUE if nothing but the number tells them apart
+ */
+gboolean tabletop_event_says_the_same (TabletopEvent *self, TabletopEvent *other);
+
+/**
  * tabletop_event_get_number:
  * @self: an event
  *

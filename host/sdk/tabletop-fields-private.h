@@ -76,6 +76,8 @@ gpointer
 _tabletop_fields_from_variant (GType type, GVariant *variant, const char **row, guint *position);
 /* Whether two objects of one class have the same in all rows. */
 gboolean _tabletop_fields_equal (gpointer object, gpointer other);
+/* ... in all but the row `except`. */
+gboolean _tabletop_fields_equal_but (gpointer object, gpointer other, const char *except);
 /* The same for two objects that are equal. */
 guint _tabletop_fields_hash (gconstpointer object);
 /* Lets `object` say what `other` says, but for the row `except` (nullable), and when all of that is

@@ -14,6 +14,8 @@ _tabletop_lists_equal (TabletopList *a, TabletopList *b)
 {
   const guint n = a != NULL ? _tabletop_list_length (a) : 0;
 
+  if (a == b)
+    return TRUE;
   if (n != (b != NULL ? _tabletop_list_length (b) : 0))
     return FALSE;
   for (guint i = 0; i < n; i++)
@@ -58,7 +60,7 @@ fields_are_equal (const TabletopField *field, gpointer object, gpointer other)
 }
 
 gboolean
-_tabletop_fields_equal (gpointer object, gpointer other)
+_tabletop_fields_equal_but (gpointer object, gpointer other, const char *except)
 {
   const TabletopField *fields;
   guint n_fields;
@@ -69,10 +71,17 @@ _tabletop_fields_equal (gpointer object, gpointer other)
     return FALSE;
   fields = _tabletop_fields_of_type (G_OBJECT_TYPE (object), &n_fields);
   for (guint i = 0; i < n_fields; i++)
-    if (!fields_are_equal (&fields[i], object, other))
+    if (!fields_are_equal (&fields[i], object, other)
+        && (except == NULL || !g_str_equal (fields[i].name, except)))
       return FALSE;
 
   return TRUE;
+}
+
+gboolean
+_tabletop_fields_equal (gpointer object, gpointer other)
+{
+  return _tabletop_fields_equal_but (object, other, NULL);
 }
 
 static guint

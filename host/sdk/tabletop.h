@@ -31,6 +31,7 @@
 #include "tabletop-game.h"
 #include "tabletop-invitation.h"
 #include "tabletop-inviter.h"
+#include "tabletop-items.h"
 #include "tabletop-layout.h"
 #include "tabletop-macros.h"
 #include "tabletop-match.h"

@@ -207,12 +207,13 @@ enum
 
 /* `events` follow each other, and led to the state `sequence`. */
 static GBytes *
-print_events (GPtrArray *events, guint64 sequence)
+print_events (OnlineAudience *self, GPtrArray *events, guint64 sequence)
 {
   OnlineNotice notice = { .kind = ONLINE_NOTICE_EVENTS };
 
   notice.events.events = events;
   notice.events.sequence = sequence;
+  notice.events.texts = self->room->event_texts;
 
   return online_notice_print (&notice);
 }
@@ -270,7 +271,7 @@ look (OnlineAudience *self)
       return;
     }
   decisions = tabletop_match_list_decisions (room->match, self->viewer);
-  self->scene = online_scene_new (view, decisions, before);
+  self->scene = online_scene_new (view, decisions, before, room->pool);
   if (online_scene_measure (self->scene) > ONLINE_NOTICE_SIZE_MAX)
     give_up_scene (self);
 }
@@ -409,7 +410,7 @@ send_queue (OnlineAudience *self)
           g_ptr_array_add (events, all[next].event);
         }
       if (events->len > 0)
-        message = print_events (events, all[i].number);
+        message = print_events (self, events, all[i].number);
       else
         message = print_undone (all[next++].number);
       send_to_welcomed (self, message);
@@ -479,7 +480,7 @@ online_audience_catch_up (OnlineAudience *self,
       g_ptr_array_add (events, g_list_model_get_item (missing, i));
       if (events->len == MAX_EVENTS || i + 1 == n_missing)
         {
-          g_autoptr (GBytes) message = print_events (events, self->told->sequence);
+          g_autoptr (GBytes) message = print_events (self, events, self->told->sequence);
 
           online_session_send (session, hub, message);
           g_ptr_array_set_size (events, 0);

@@ -157,4 +157,5 @@ _online_room_flush (OnlineRoom *self)
   for (guint i = 0; (session = _online_room_nth_session (self, i)) != NULL; i++)
     if (session->link != NULL && session->connection.hello_waits)
       greet (self, session);
+  online_event_texts_clear (self->event_texts);
 }

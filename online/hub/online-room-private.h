@@ -74,13 +74,15 @@ struct _OnlineRoom
   guint64 deal;
 
   /* People. */
-  OnlineSession **seats;      /* by seat, NULL where no guest is */
-  GPtrArray *spectators;      /* of OnlineSession */
-  OnlineAudience **audiences; /* by seat; the last one is that of the spectators; or NULL */
-  OnlineTold *told;           /* of each, also while there is no audience */
-  guint *kinds;               /* who sat where when it was last looked, by seat */
-  gboolean seats_due;         /* to be told */
-  gboolean people_changed;    /* to be signalled */
+  OnlineSession **seats;         /* by seat, NULL where no guest is */
+  GPtrArray *spectators;         /* of OnlineSession */
+  OnlineAudience **audiences;    /* by seat; the last one is that of the spectators; or NULL */
+  OnlineTold *told;              /* of each, also while there is no audience */
+  OnlineEventTexts *event_texts; /* for all audiences, while they are told */
+  OnlinePool *pool;              /* of what they are shown */
+  guint *kinds;                  /* who sat where when it was last looked, by seat */
+  gboolean seats_due;            /* to be told */
+  gboolean people_changed;       /* to be signalled */
 
   /* What is written down. */
   OnlineGroup *group; /* NULL without a record */

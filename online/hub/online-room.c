@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "online-pool.h"
 #include "online-room-private.h"
 
 enum
@@ -90,6 +91,8 @@ online_room_finalize (GObject *object)
   g_ptr_array_unref (self->spectators);
   g_free (self->audiences);
   g_free (self->told);
+  online_event_texts_free (self->event_texts);
+  online_pool_unref (self->pool);
   g_free (self->kinds);
   g_free (self->seat_due);
   g_free (self->commitment);
@@ -259,6 +262,8 @@ _online_room_new (OnlineHub *hub, TabletopTable *table, const char *id)
   self->seats = g_new0 (OnlineSession *, self->n_seats);
   self->audiences = g_new0 (OnlineAudience *, self->n_seats + 1);
   self->told = g_new0 (OnlineTold, self->n_seats + 1);
+  self->event_texts = online_event_texts_new ();
+  self->pool = online_pool_new ();
   self->kinds = g_new0 (guint, self->n_seats);
   self->seat_due = g_new0 (guint8, self->n_seats);
   self->clocks = g_new0 (OnlineSeatClock, self->n_seats);

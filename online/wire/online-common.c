@@ -8,9 +8,11 @@
 
 #include "online-decision-json.h"
 #include "online-numbers.h"
+#include "online-pool.h"
 
 struct _OnlineCommon
 {
+  OnlinePool *pool;
   OnlineNumbers *faces;
   OnlineNumbers *answers;
   GPtrArray *zones;     /* as they were counted last */
@@ -30,14 +32,15 @@ print_no_answer (TabletopJson *writer, gpointer item, const OnlineCommon *common
   tabletop_json_text (writer, "notation", "");
 }
 
-static const OnlineKind no_face_kind = { print_no_face };
-static const OnlineKind no_answer_kind = { print_no_answer };
+static const OnlineKind no_face_kind = { FALSE, print_no_face };
+static const OnlineKind no_answer_kind = { FALSE, print_no_answer };
 
 OnlineCommon *
-online_common_new (void)
+online_common_new (OnlinePool *pool)
 {
   OnlineCommon *self = g_new0 (OnlineCommon, 1);
 
+  self->pool = pool != NULL ? online_pool_ref (pool) : NULL;
   self->scratch = g_new (TabletopJson, 1);
   tabletop_json_init (self->scratch, 1024);
   self->faces = online_numbers_new (&online_face_kind, &no_face_kind, self);
@@ -55,6 +58,7 @@ online_common_free (OnlineCommon *self)
   online_numbers_free (self->answers);
   g_ptr_array_unref (self->zones);
   g_ptr_array_unref (self->decisions);
+  g_clear_pointer (&self->pool, online_pool_unref);
   tabletop_json_clear (self->scratch);
   g_free (self->scratch);
   g_free (self);
@@ -67,23 +71,19 @@ static void
 count_faces_in (OnlineCommon *self, gpointer zone, Count count)
 {
   GListModel *pieces = tabletop_zone_get_pieces (zone);
-  const guint n_pieces = g_list_model_get_n_items (pieces);
+  const guint n_pieces = tabletop_items_count (pieces);
 
   for (guint i = 0; i < n_pieces; i++)
     {
-      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      TabletopPiece *piece = tabletop_items_get (pieces, i);
       TabletopFace *face = tabletop_piece_get_face (piece);
       GListModel *others = tabletop_piece_get_alternatives (piece);
-      const guint n_others = g_list_model_get_n_items (others);
+      const guint n_others = tabletop_items_count (others);
 
       if (face != NULL)
         count (self->faces, face);
       for (guint k = 0; k < n_others; k++)
-        {
-          g_autoptr (TabletopFace) other = g_list_model_get_item (others, k);
-
-          count (self->faces, other);
-        }
+        count (self->faces, tabletop_items_get (others, k));
     }
 }
 
@@ -91,14 +91,10 @@ static void
 count_answers_in (OnlineCommon *self, gpointer decision, Count count)
 {
   GListModel *choices = tabletop_decision_get_choices (decision);
-  const guint n_choices = g_list_model_get_n_items (choices);
+  const guint n_choices = tabletop_items_count (choices);
 
   for (guint i = 0; i < n_choices; i++)
-    {
-      g_autoptr (TabletopChoice) choice = g_list_model_get_item (choices, i);
-
-      count (self->answers, choice);
-    }
+    count (self->answers, tabletop_items_get (choices, i));
 }
 
 /* Counts what stands in the items of `model`, which are in place of those `before`. */
@@ -107,12 +103,12 @@ count_in_all (OnlineCommon *self, GListModel *model, GPtrArray **before, CountIn
 {
   g_autoptr (GPtrArray) was = *before;
   GPtrArray *now = g_ptr_array_new_with_free_func (g_object_unref);
-  const guint n = model != NULL ? g_list_model_get_n_items (model) : 0;
+  const guint n = model != NULL ? tabletop_items_count (model) : 0;
 
   *before = now;
   for (guint i = 0; i < n; i++)
     {
-      g_ptr_array_add (now, g_list_model_get_item (model, i));
+      g_ptr_array_add (now, g_object_ref (tabletop_items_get (model, i)));
       if (i >= was->len || was->pdata[i] != now->pdata[i])
         count_in (self, now->pdata[i], online_numbers_add);
     }
@@ -146,6 +142,12 @@ OnlineNode **
 online_common_get_nodes (const OnlineCommon *self, const OnlineKind *kind, guint *n)
 {
   return online_numbers_get_nodes (kind == &online_face_kind ? self->faces : self->answers, n);
+}
+
+OnlinePool *
+online_common_get_pool (const OnlineCommon *self)
+{
+  return self->pool;
 }
 
 TabletopJson *

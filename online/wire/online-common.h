@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Nothing yet. */
-OnlineCommon *online_common_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/* Nothing yet. `pool` may be NULL. */
+OnlineCommon *online_common_new (OnlinePool *pool) G_GNUC_WARN_UNUSED_RESULT;
 void online_common_free (OnlineCommon *self);
 
 /* Takes on the faces of all pieces of `view` and all choices of `decisions`, which may be NULL;
@@ -20,6 +20,9 @@ void online_common_count (OnlineCommon *self, TabletopView *view, GListModel *de
 
 /* The nodes of one of its lists, in the order of their numbers, borrowed. */
 OnlineNode **online_common_get_nodes (const OnlineCommon *self, const OnlineKind *kind, guint *n);
+
+/* Where the nodes of the table are, borrowed; or NULL. */
+OnlinePool *online_common_get_pool (const OnlineCommon *self);
 
 /* Where a node is printed before it is known how long it is: empty, until the next call. */
 TabletopJson *online_common_get_scratch (const OnlineCommon *self);

@@ -89,16 +89,18 @@ get_itself (gpointer item)
   return item;
 }
 
-static const OnlineKind choice_kind = { print_choice };
+static const OnlineKind choice_kind = { FALSE, print_choice };
 static const OnlineKind decision_kind = {
+  FALSE,
   print_decision,
   { { "choices", (GListModel * (*) (gpointer)) tabletop_decision_get_choices, &choice_kind },
     { "made", (GListModel * (*) (gpointer)) tabletop_decision_get_made, &online_answer_kind } }
 };
 
-const OnlineKind online_answer_kind = { print_made };
+const OnlineKind online_answer_kind = { TRUE, print_made };
 const OnlineKind online_decisions_kind
-    = { print_nothing,
+    = { FALSE,
+        print_nothing,
         { { "answers", NULL, &online_answer_kind }, { "decisions", get_itself, &decision_kind } } };
 
 /* What a kind says of an object, and what that holds. */
@@ -109,14 +111,14 @@ print_whole (TabletopJson *writer, const OnlineKind *kind, gpointer item)
   for (const OnlineList *list = kind->lists; list->key != NULL; list++)
     {
       GListModel *items = list->get_items != NULL ? list->get_items (item) : NULL;
-      const guint n_items = items != NULL ? g_list_model_get_n_items (items) : 0;
+      const guint n_items = items != NULL ? tabletop_items_count (items) : 0;
 
       if (n_items == 0)
         continue;
       tabletop_json_begin_list (writer, list->key);
       for (guint i = 0; i < n_items; i++)
         {
-          g_autoptr (GObject) inner = g_list_model_get_item (items, i);
+          gpointer inner = tabletop_items_get (items, i);
 
           tabletop_json_begin_object (writer, NULL);
           print_whole (writer, list->kind, inner);

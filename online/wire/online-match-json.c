@@ -14,12 +14,12 @@ online_match_json_print_items (TabletopJson *writer,
                                GListModel *items,
                                void (*print) (TabletopJson *writer, gpointer item))
 {
-  guint n_items = g_list_model_get_n_items (items);
+  guint n_items = tabletop_items_count (items);
 
   tabletop_json_begin_list (writer, key);
   for (guint i = 0; i < n_items; i++)
     {
-      g_autoptr (GObject) item = g_list_model_get_item (items, i);
+      gpointer item = tabletop_items_get (items, i);
 
       tabletop_json_begin_object (writer, NULL);
       print (writer, item);
@@ -34,7 +34,7 @@ online_match_json_print_some_items (TabletopJson *writer,
                                     GListModel *items,
                                     void (*print) (TabletopJson *writer, gpointer item))
 {
-  if (g_list_model_get_n_items (items) > 0)
+  if (tabletop_items_count (items) > 0)
     online_match_json_print_items (writer, key, items, print);
 }
 
@@ -82,9 +82,9 @@ list_named (GListModel *parts)
 {
   GPtrArray *named = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
+  for (guint i = 0; i < tabletop_items_count (parts); i++)
     {
-      g_autoptr (TabletopTextPart) part = g_list_model_get_item (parts, i);
+      TabletopTextPart *part = tabletop_items_get (parts, i);
       TabletopReference *reference = tabletop_text_part_get_reference (part);
 
       if (reference != NULL)
@@ -112,12 +112,12 @@ print_references (TabletopJson *writer, GPtrArray *named, GListModel *references
 {
   g_autoptr (GPtrArray) all = g_ptr_array_copy (named, ref, NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+  for (guint i = 0; i < tabletop_items_count (references); i++)
     {
-      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+      TabletopReference *reference = tabletop_items_get (references, i);
 
       if (!g_ptr_array_find_with_equal_func (named, reference, is_equal, NULL))
-        g_ptr_array_add (all, g_steal_pointer (&reference));
+        g_ptr_array_add (all, g_object_ref (reference));
     }
   if (all->len == 0)
     return;
@@ -138,9 +138,9 @@ print_parts (TabletopJson *writer, const char *key, GListModel *parts)
   gboolean name_is_next = FALSE;
 
   tabletop_json_begin_list (writer, key);
-  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
+  for (guint i = 0; i < tabletop_items_count (parts); i++)
     {
-      g_autoptr (TabletopTextPart) part = g_list_model_get_item (parts, i);
+      TabletopTextPart *part = tabletop_items_get (parts, i);
       const gboolean is_name = tabletop_text_part_get_reference (part) != NULL;
 
       if (is_name != name_is_next)

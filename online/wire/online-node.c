@@ -7,6 +7,7 @@
 #include "online-node.h"
 
 #include "online-common.h"
+#include "online-pool.h"
 
 #include <string.h>
 
@@ -41,6 +42,8 @@ online_node_unref (OnlineNode *self)
         online_node_unref (self->lists[i].items[j]);
       g_free (self->lists[i].items);
     }
+  if (self->pool != NULL)
+    online_pool_remove (self->pool, self);
   g_clear_object (&self->object);
   g_free (self);
 }
@@ -89,11 +92,11 @@ fill_list (OnlineNodes *self,
 {
   guint at = 0;
 
-  self->n = model != NULL ? g_list_model_get_n_items (model) : 0;
+  self->n = model != NULL ? tabletop_items_count (model) : 0;
   self->items = self->n > 0 ? g_new (OnlineNode *, self->n) : NULL;
   for (guint i = 0; i < self->n; i++)
     {
-      g_autoptr (GObject) item = g_list_model_get_item (model, i);
+      gpointer item = tabletop_items_get (model, i);
       OnlineNode *known = find_object (before, item, &at);
 
       self->items[i]
@@ -126,11 +129,11 @@ measure_list (const OnlineNodes *self, const char *key)
   return size;
 }
 
-OnlineNode *
-online_node_new (const OnlineKind *kind,
-                 gpointer item,
-                 const OnlineCommon *common,
-                 const OnlineNode *before)
+static OnlineNode *
+make_node (const OnlineKind *kind,
+           gpointer item,
+           const OnlineCommon *common,
+           const OnlineNode *before)
 {
   const guint n_lists = count_lists (kind);
   TabletopJson *scratch = online_common_get_scratch (common);
@@ -139,6 +142,7 @@ online_node_new (const OnlineKind *kind,
   kind->print (scratch, item, common);
   self = g_malloc (sizeof *self + n_lists * sizeof self->lists[0] + scratch->length + 1);
   self->refs = 1;
+  self->pool = NULL;
   self->kind = kind;
   self->object = item != NULL ? g_object_ref (item) : NULL;
   self->length = scratch->length;
@@ -159,6 +163,24 @@ online_node_new (const OnlineKind *kind,
                    before != NULL ? &before->lists[i] : NULL);
       self->size += measure_list (&self->lists[i], list->key);
     }
+
+  return self;
+}
+
+OnlineNode *
+online_node_new (const OnlineKind *kind,
+                 gpointer item,
+                 const OnlineCommon *common,
+                 const OnlineNode *before)
+{
+  OnlinePool *pool = kind->for_all && item != NULL ? online_common_get_pool (common) : NULL;
+  OnlineNode *self = pool != NULL ? online_pool_find (pool, item) : NULL;
+
+  if (self != NULL)
+    return self;
+  self = make_node (kind, item, common, before);
+  if (pool != NULL)
+    online_pool_add (pool, self);
 
   return self;
 }

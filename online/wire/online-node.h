@@ -12,6 +12,7 @@
 G_BEGIN_DECLS
 
 typedef struct _OnlineNode OnlineNode;
+typedef struct _OnlinePool OnlinePool;
 
 typedef struct
 {
@@ -22,6 +23,7 @@ typedef struct
 struct _OnlineNode
 {
   int refs;
+  OnlinePool *pool; /* that knows it; or NULL */
   const OnlineKind *kind;
   GObject *object;     /* that was printed; held, so that no other one has its address */
   char *text;          /* its members; it stands behind the lists */
@@ -32,7 +34,8 @@ struct _OnlineNode
   OnlineNodes lists[]; /* as its kind has them */
 };
 
-/* Prints `item`, and what it holds that isn't in `before`, which may be NULL. */
+/* Prints `item`, and what it holds that isn't in `before`, which may be NULL. What is the same for
+ * everybody comes from the pool, if `common` has one. */
 OnlineNode *online_node_new (const OnlineKind *kind,
                              gpointer item,
                              const OnlineCommon *common,

@@ -8,6 +8,7 @@
 
 #include "online-card.h"
 #include "online-decision-json.h"
+#include "online-event-texts.h"
 #include "online-match-json.h"
 #include "online-sight.h"
 #include "tabletop-json.h"
@@ -146,8 +147,20 @@ print_events (TabletopJson *writer, const OnlineNotice *self)
   tabletop_json_begin_list (writer, "events");
   for (guint i = 0; i < events->len; i++)
     {
+      TabletopEvent *event = g_ptr_array_index (events, i);
+
       tabletop_json_begin_object (writer, NULL);
-      online_match_json_print_event (writer, g_ptr_array_index (events, i));
+      if (self->events.texts != NULL)
+        {
+          gsize length;
+          const char *text = online_event_texts_get (self->events.texts, event, &length);
+
+          tabletop_json_printed (writer, text, length);
+        }
+      else
+        {
+          online_match_json_print_event (writer, event);
+        }
       tabletop_json_end_object (writer);
     }
   tabletop_json_end_list (writer);
@@ -188,7 +201,7 @@ print_scene (TabletopJson *writer, const OnlineNotice *self)
   else if (self->state.view != NULL)
     {
       g_autoptr (OnlineScene) scene
-          = online_scene_new (self->state.view, self->state.decisions, NULL);
+          = online_scene_new (self->state.view, self->state.decisions, NULL, NULL);
 
       online_scene_print (scene, writer);
     }

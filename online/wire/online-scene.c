@@ -19,14 +19,14 @@ struct _OnlineScene
 };
 
 OnlineScene *
-online_scene_new (TabletopView *view, GListModel *decisions, OnlineScene *before)
+online_scene_new (TabletopView *view, GListModel *decisions, OnlineScene *before, OnlinePool *pool)
 {
   OnlineScene *self = g_new (OnlineScene, 1);
 
   g_assert (before == NULL || before->common != NULL);
 
   self->refs = 1;
-  self->common = before != NULL ? g_steal_pointer (&before->common) : online_common_new ();
+  self->common = before != NULL ? g_steal_pointer (&before->common) : online_common_new (pool);
   online_common_count (self->common, view, decisions);
   self->view = online_node_new (&online_view_kind, view, self->common,
                                 before != NULL ? before->view : NULL);

@@ -14,12 +14,14 @@
 G_BEGIN_DECLS
 
 typedef struct _OnlineScene OnlineScene;
+typedef struct _OnlinePool OnlinePool;
 
 /* Shares what it can with `before`, the scene that was made for the viewer last, which nothing else
- * follows then; NULL for none. */
+ * follows then; and by `pool` with the scenes of other viewers; both may be NULL. */
 OnlineScene *online_scene_new (TabletopView *view,
                                GListModel *decisions /* of TabletopDecision; or NULL */,
-                               OnlineScene *before) G_GNUC_WARN_UNUSED_RESULT;
+                               OnlineScene *before,
+                               OnlinePool *pool) G_GNUC_WARN_UNUSED_RESULT;
 OnlineScene *online_scene_ref (OnlineScene *self);
 void online_scene_unref (OnlineScene *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OnlineScene, online_scene_unref)

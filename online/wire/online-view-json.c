@@ -108,7 +108,7 @@ static void
 print_zone (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopZone *zone = item;
-  guint n_pieces = g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
+  guint n_pieces = tabletop_items_count (tabletop_zone_get_pieces (zone));
 
   tabletop_json_text (writer, "id", tabletop_zone_get_id (zone));
   tabletop_json_text (writer, "title", tabletop_zone_get_title (zone));
@@ -165,26 +165,29 @@ print_view (TabletopJson *writer, gpointer item, const OnlineCommon *common)
     key, (GListModel * (*) (gpointer)) function, kind                                              \
   }
 
-static const OnlineKind counter_kind = { print_counter };
-static const OnlineKind note_kind = { print_note };
-static const OnlineKind alternative_kind = { print_alternative };
-static const OnlineKind step_kind = { print_step };
-static const OnlineKind relation_kind = { print_relation };
+static const OnlineKind counter_kind = { TRUE, print_counter };
+static const OnlineKind note_kind = { TRUE, print_note };
+static const OnlineKind alternative_kind = { FALSE, print_alternative };
+static const OnlineKind step_kind = { TRUE, print_step };
+static const OnlineKind relation_kind = { TRUE, print_relation };
 static const OnlineKind seat_kind
-    = { print_seat,
+    = { TRUE,
+        print_seat,
         { LIST ("counters", tabletop_view_seat_get_counters, &counter_kind),
           LIST ("notes", tabletop_view_seat_get_notes, &note_kind) } };
 static const OnlineKind piece_kind
-    = { print_piece,
+    = { FALSE,
+        print_piece,
         { LIST ("alternatives", tabletop_piece_get_alternatives, &alternative_kind),
           LIST ("counters", tabletop_piece_get_counters, &counter_kind),
           LIST ("notes", tabletop_piece_get_notes, &note_kind) } };
 static const OnlineKind zone_kind
-    = { print_zone, { LIST ("pieces", tabletop_zone_get_pieces, &piece_kind) } };
+    = { FALSE, print_zone, { LIST ("pieces", tabletop_zone_get_pieces, &piece_kind) } };
 
-const OnlineKind online_face_kind = { print_face };
+const OnlineKind online_face_kind = { TRUE, print_face };
 const OnlineKind online_view_kind
-    = { print_view,
+    = { FALSE,
+        print_view,
         { { "faces", NULL, &online_face_kind },
           LIST ("seats", tabletop_view_get_seats, &seat_kind),
           LIST ("zones", tabletop_view_get_zones, &zone_kind),

@@ -33,6 +33,8 @@ typedef struct
 
 struct _OnlineKind
 {
+  gboolean for_all; /* what it prints, and what it holds, has no number of a scene */
+
   /* Prints members into an object that is open. The first one is what tells one object of a list
    * from another, if any does. */
   void (*print) (TabletopJson *writer, gpointer item, const OnlineCommon *common);

@@ -12,6 +12,7 @@
 #include <json-glib/json-glib.h>
 #include <tabletop.h>
 
+#include "online-event-texts.h"
 #include "online-scene.h"
 
 G_BEGIN_DECLS
@@ -266,6 +267,7 @@ typedef struct
     {
       guint64 sequence;  /* for the recipient; it is the events' own in those that were read */
       GPtrArray *events; /* of TabletopEvent, with numbers that follow each other: at least one */
+      OnlineEventTexts *texts; /* borrowed: where they are looked up to be printed; or NULL */
     } events;
     struct
     {

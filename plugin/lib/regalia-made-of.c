@@ -5,6 +5,8 @@
 
 #include "regalia-made-of.h"
 
+#include <string.h>
+
 static void
 add_id (const RegaliaLook *look, int term, gint32 value)
 {
@@ -15,6 +17,15 @@ add_id (const RegaliaLook *look, int term, gint32 value)
   _regalia_shelf_add_text (look->shelf, id);
 }
 
+/* A seat, as it is called now. */
+static void
+add_seat (const RegaliaLook *look, int seat)
+{
+  const int numbers[] = { seat, _regalia_keep_get_naming (look->voice->keep, seat) };
+
+  _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
+}
+
 /* What a term is called: a seat, by its name, or by its id if it has none. */
 static void
 add_name (const RegaliaLook *look, int term, gint32 value)
@@ -22,23 +33,50 @@ add_name (const RegaliaLook *look, int term, gint32 value)
   const rg_match *match = look->voice->match;
   const char *name;
 
+  if (term == RG_TERM_SEAT)
+    add_seat (look, value);
   if (term < RG_TERM_GAME)
     return;
   name = rg_match_term (match, term, value);
-  _regalia_shelf_add_int (look->shelf, rg_match_term_seat (match, term, value));
+  add_seat (look, rg_match_term_seat (match, term, value));
   _regalia_shelf_add_text (look->shelf, name);
   if (name == NULL)
     add_id (look, term, value);
 }
 
+/* Whether a text has a placeholder for that argument. */
+static gboolean
+says (const char *text, const char *arg)
+{
+  const gsize length = arg != NULL ? strlen (arg) : 0;
+
+  for (const char *open = text; length > 0 && (open = strchr (open, '{')) != NULL; open++)
+    if (strncmp (open + 1, arg, length) == 0 && open[1 + length] == '}')
+      return TRUE;
+
+  return FALSE;
+}
+
+/* And to whom it is said, if that makes a difference: "you" is the same, whatever you are called.
+ */
+static void
+add_message (const RegaliaLook *look, int index, const gint32 *args)
+{
+  const rg_message *message = _regalia_voice_message (look->voice, index);
+  const int second = _regalia_voice_second (look->voice, index, args, RG_ARGS);
+
+  if (message->second[0].who != NULL)
+    _regalia_shelf_add_int (look->shelf, second);
+  for (int i = 0; i < RG_ARGS; i++)
+    if (second < 0 || says (message->second[second].text, message->args[i].name))
+      add_name (look, message->args[i].term, args[i]);
+}
+
 static void
 add_line (const RegaliaLook *look, const rg_line *line)
 {
-  const rg_message *message = _regalia_voice_message (look->voice, line->message);
-
   _regalia_shelf_add (look->shelf, line, sizeof *line);
-  for (int i = 0; i < RG_ARGS; i++)
-    add_name (look, message->args[i].term, line->args[i]);
+  add_message (look, line->message, line->args);
 }
 
 /* And whether it can be pointed at. */
@@ -52,8 +90,8 @@ add_thing (const RegaliaLook *look, int term, gint32 value)
   add_name (look, term, value);
 }
 
-static void
-add_note (const RegaliaLook *look, const rg_line *note)
+void
+_regalia_made_of_note (const RegaliaLook *look, const rg_line *note)
 {
   const rg_message *message = _regalia_voice_message (look->voice, note->message);
 
@@ -68,7 +106,7 @@ add_notes (const RegaliaLook *look, int first, int n)
 {
   _regalia_shelf_add_int (look->shelf, n);
   for (int i = first; i < first + n; i++)
-    add_note (look, &look->notes[i]);
+    _regalia_made_of_note (look, &look->notes[i]);
 }
 
 static void
@@ -78,8 +116,8 @@ add_counters (const RegaliaLook *look, int first, int n)
   _regalia_shelf_add (look->shelf, look->counters + first, (gsize) n * sizeof *look->counters);
 }
 
-static void
-add_face (const RegaliaLook *look, const rg_face *face)
+void
+_regalia_made_of_face (const RegaliaLook *look, const rg_face *face)
 {
   RegaliaShelf *shelf = look->shelf;
   const int numbers[] = { face->term, face->value, face->card, face->is_printed };
@@ -116,7 +154,7 @@ _regalia_made_of_piece (const RegaliaLook *look, const rg_piece *piece)
   if (piece->term != RG_TERM_NONE)
     for (int i = 0;
          rg_match_face (look->voice->match, viewer, piece->name_term, piece->name, i, &face); i++)
-      add_face (look, &face);
+      _regalia_made_of_face (look, &face);
 }
 
 void
@@ -126,6 +164,7 @@ _regalia_made_of_seat (const RegaliaLook *look, int index, const rg_view_seat *s
                           seat->far, seat->flags, seat->distance, seat->n_counters };
 
   _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
+  add_seat (look, index);
   _regalia_shelf_add (look->shelf, &seat->bears, sizeof seat->bears);
   add_counters (look, seat->first_counter, seat->n_counters);
   add_notes (look, seat->first_note, seat->n_notes);
@@ -137,8 +176,10 @@ _regalia_made_of_zone (const RegaliaLook *look, const rg_zone *zone)
   const int numbers[]
       = { zone->message,          zone->seat,    (int) zone->layout, (int) zone->role,
           (int) zone->prominence, zone->columns, zone->count };
+  const gint32 args[RG_ARGS] = { zone->seat };
 
   _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
+  add_message (look, zone->message, args);
   _regalia_shelf_add_text (look->shelf, zone->group);
 }
 

@@ -18,6 +18,8 @@ typedef struct
   const rg_line *notes;
 } RegaliaLook;
 
+void _regalia_made_of_face (const RegaliaLook *look, const rg_face *face);
+void _regalia_made_of_note (const RegaliaLook *look, const rg_line *note);
 void _regalia_made_of_piece (const RegaliaLook *look, const rg_piece *piece);
 void _regalia_made_of_seat (const RegaliaLook *look, int index, const rg_view_seat *seat);
 void _regalia_made_of_step (const RegaliaLook *look, const rg_step *step);

@@ -108,6 +108,41 @@ wrap (RegaliaGame *game,
 
 /* {{{ Events */
 
+/* Hears what there is to tell of a step that was made in `state`. */
+static void
+hear (RegaliaMatch *self, guint64 state)
+{
+  _regalia_told_clear (_regalia_keep_told (self->keep));
+  _regalia_log_read (&self->log, self->core, state);
+}
+
+/* Event `number` of a viewer, which is at `position` in the log. */
+static TabletopEvent *
+tell_event (RegaliaMatch *self,
+            const RegaliaVoice *voice,
+            rg_viewer viewer,
+            const RegaliaLogEntry *entry,
+            guint position,
+            guint64 number)
+{
+  RegaliaTold *told = _regalia_keep_told (self->keep);
+  const rg_event *event = &entry->event;
+  g_autofree rg_move *moves = g_new (rg_move, event->n_motions);
+  const RegaliaTelling telling
+      = { .position = position,
+          .second = _regalia_voice_second (voice, event->message, event->args, RG_ARGS),
+          .moves = moves,
+          .n_moves = _regalia_log_see_moves (&self->log, self->core, viewer, position, moves) };
+  TabletopEvent *shown = _regalia_told_find (told, &telling);
+
+  if (shown != NULL)
+    return tabletop_event_renumber (shown, number);
+  shown = _regalia_show_event (voice, event, moves, telling.n_moves, number, entry->sequence);
+  _regalia_told_add (told, &telling, shown);
+
+  return shown;
+}
+
 static GListModel *
 regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, guint64 since)
 {
@@ -129,11 +164,7 @@ regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, g
       const RegaliaLogEntry *entry
           = _regalia_log_previous (&self->log, self->core, core, &position);
 
-      g_autofree rg_move *moves = g_new (rg_move, entry->event.n_motions);
-      const int n_moves = _regalia_log_see_moves (&self->log, self->core, core, position, moves);
-
-      shown->pdata[number - since - 1]
-          = _regalia_show_event (&voice, &entry->event, moves, n_moves, number, entry->sequence);
+      shown->pdata[number - since - 1] = tell_event (self, &voice, core, entry, position, number);
     }
   g_list_store_splice (list, 0, 0, shown->pdata, shown->len);
 
@@ -150,6 +181,27 @@ regalia_match_count_events (TabletopMatch *match, const TabletopViewer *viewer)
 
 /* }}} */
 /* {{{ Decisions */
+
+/* That another seat is asked: without its choices, and the same for nearly all. */
+static TabletopDecision *
+tell_asked (RegaliaMatch *self,
+            const RegaliaVoice *voice,
+            const rg_decision *decision,
+            guint64 sequence)
+{
+  RegaliaTold *told = _regalia_keep_told (self->keep);
+  const rg_decision *said = rg_match_decision_for_others (self->core, decision);
+  const int second
+      = _regalia_voice_second (voice, said->message, said->args, G_N_ELEMENTS (said->args));
+  TabletopDecision *shown = _regalia_told_find_asked (told, said->seat, second, sequence);
+
+  if (shown != NULL)
+    return g_object_ref (shown);
+  shown = _regalia_show_decision (voice, decision, sequence, FALSE);
+  _regalia_told_add_asked (told, second, shown);
+
+  return shown;
+}
 
 static GListModel *
 regalia_match_list_decisions (TabletopMatch *match, const TabletopViewer *viewer)
@@ -168,7 +220,8 @@ regalia_match_list_decisions (TabletopMatch *match, const TabletopViewer *viewer
 
         if (tabletop_viewer_is_seat (viewer, (guint) decision->seat) != own)
           continue;
-        shown = _regalia_show_decision (&voice, decision, sequence, own);
+        shown = own ? _regalia_show_decision (&voice, decision, sequence, TRUE)
+                    : tell_asked (self, &voice, decision, sequence);
         g_list_store_append (list, shown);
       }
 
@@ -209,7 +262,7 @@ regalia_match_apply_nth (TabletopMatch *match, guint seat, guint n, GError **err
       _regalia_set_error (error, &why, NULL);
       return FALSE;
     }
-  _regalia_log_read (&self->log, self->core, tabletop_match_get_sequence (match) + 1);
+  hear (self, tabletop_match_get_sequence (match) + 1);
 
   return TRUE;
 }
@@ -245,7 +298,7 @@ regalia_match_leave (TabletopMatch *match, guint seat, GError **error)
       _regalia_set_error (error, &why, NULL);
       return FALSE;
     }
-  _regalia_log_read (&self->log, self->core, tabletop_match_get_sequence (match) + 1);
+  hear (self, tabletop_match_get_sequence (match) + 1);
 
   return TRUE;
 }
@@ -259,6 +312,7 @@ regalia_match_number_steps (TabletopMatch *match, const guint64 *sequences, gsiz
   if (self->journal == NULL || n_sequences < length)
     return FALSE;
 
+  _regalia_told_clear (_regalia_keep_told (self->keep));
   _regalia_log_number (&self->log, sequences + (n_sequences - length), length);
 
   return TRUE;
@@ -297,6 +351,7 @@ regalia_match_undo (TabletopMatch *match, guint seat, GError **error)
   rg_journal_truncate (self->journal, length);
   rg_match_free (self->core);
   self->core = core;
+  _regalia_told_clear (_regalia_keep_told (self->keep));
   _regalia_log_cut (&self->log, (guint64) length);
 
   return TRUE;

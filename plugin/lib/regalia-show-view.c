@@ -3,7 +3,8 @@
 /* Views as objects. Translation only: every fact here is one that the core gave for this viewer.
  *
  * What is printed on a card is the same throughout a match, so its face is made once and lies on
- * all pieces that look so, in all views. What is as it was in the view before is the same object.
+ * all pieces that look so, in all views. What is as it was in the view before, or as somebody else
+ * sees it, is the same object.
  */
 
 #include "regalia-show.h"
@@ -122,11 +123,26 @@ ref_known (GHashTable *known,
 }
 
 static TabletopFace *
-ref_face (const RegaliaVoice *voice, const rg_face *face)
+ref_face (const RegaliaVoice *voice, rg_viewer viewer, const rg_face *face)
 {
-  return face->is_printed ? ref_known (_regalia_keep_faces (voice->keep), face->term, face->value,
-                                       make_face, voice, face)
-                          : make_face (voice, face);
+  const RegaliaLook look
+      = { .voice = voice, .viewer = viewer, .shelf = _regalia_keep_shelf (voice->keep) };
+  TabletopFace *shown;
+  gsize opened;
+
+  if (face->is_printed)
+    return ref_known (_regalia_keep_faces (voice->keep), face->term, face->value, make_face, voice,
+                      face);
+  opened = _regalia_shelf_open (look.shelf, 'f');
+  _regalia_made_of_face (&look, face);
+  shown = _regalia_shelf_find (look.shelf, opened);
+  if (shown == NULL)
+    {
+      shown = make_face (voice, face);
+      _regalia_shelf_put (look.shelf, opened, shown);
+    }
+
+  return shown;
 }
 
 static void
@@ -149,7 +165,7 @@ add_faces (TabletopPiece *shown,
 
   for (int i = 0; rg_match_face (voice->match, viewer, term, value, i, &face); i++)
     {
-      g_autoptr (TabletopFace) it = ref_face (voice, &face);
+      g_autoptr (TabletopFace) it = ref_face (voice, viewer, &face);
 
       if (i > 0)
         tabletop_piece_add_alternative (shown, it);
@@ -247,6 +263,23 @@ show_note (const RegaliaVoice *voice, rg_viewer viewer, const rg_line *note)
                             (TabletopProminence) message->prominence, reference);
 }
 
+static TabletopNote *
+ref_note (const RegaliaLook *look, const rg_line *note)
+{
+  const gsize opened = _regalia_shelf_open (look->shelf, 'n');
+  TabletopNote *shown;
+
+  _regalia_made_of_note (look, note);
+  shown = _regalia_shelf_find (look->shelf, opened);
+  if (shown == NULL)
+    {
+      shown = show_note (look->voice, look->viewer, note);
+      _regalia_shelf_put (look->shelf, opened, shown);
+    }
+
+  return shown;
+}
+
 static TabletopPiece *
 show_piece (const RegaliaLook *look, const rg_piece *piece)
 {
@@ -273,8 +306,7 @@ show_piece (const RegaliaLook *look, const rg_piece *piece)
     }
   for (int i = 0; i < piece->n_notes; i++)
     {
-      g_autoptr (TabletopNote) note
-          = show_note (voice, look->viewer, &look->notes[piece->first_note + i]);
+      g_autoptr (TabletopNote) note = ref_note (look, &look->notes[piece->first_note + i]);
 
       tabletop_piece_add_note (shown, note);
     }
@@ -293,21 +325,14 @@ show_piece (const RegaliaLook *look, const rg_piece *piece)
   return shown;
 }
 
-/* What is hidden has nothing to be known again by but its place in the zone. */
 static TabletopPiece *
-ref_piece (const RegaliaLook *look, const rg_zone *zone, int i, const rg_piece *piece)
+ref_piece (const RegaliaLook *look, const rg_piece *piece)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 'p');
   TabletopPiece *shown;
 
-  if (piece->term == RG_TERM_NONE)
-    {
-      _regalia_shelf_add_int (look->shelf, zone->message);
-      _regalia_shelf_add_int (look->shelf, zone->seat);
-      _regalia_shelf_add_int (look->shelf, i);
-    }
   _regalia_made_of_piece (look, piece);
-  shown = _regalia_shelf_find (look->shelf, opened);
+  shown = _regalia_shelf_find_another (look->shelf, opened);
   if (shown == NULL)
     {
       shown = show_piece (look, piece);
@@ -315,6 +340,78 @@ ref_piece (const RegaliaLook *look, const rg_zone *zone, int i, const rg_piece *
     }
 
   return shown;
+}
+
+static int
+number_zone (const rg_zone *zone)
+{
+  return zone->message << 8 | (zone->seat + 1);
+}
+
+/* What is hidden has nothing to be known again by but its place in the zone. NULL: it wasn't there.
+ */
+static TabletopPiece *
+ref_hidden_there (const RegaliaLook *look, const rg_zone *zone, int place, const rg_piece *piece)
+{
+  const gsize opened = _regalia_shelf_open (look->shelf, 'h');
+  TabletopPiece *shown;
+
+  _regalia_made_of_piece (look, piece);
+  shown = _regalia_shelf_find_there (look->shelf, opened, number_zone (zone), place);
+  if (shown == NULL)
+    _regalia_shelf_close (look->shelf, opened);
+
+  return shown;
+}
+
+static TabletopPiece *
+ref_hidden (const RegaliaLook *look, const rg_zone *zone, int place, const rg_piece *piece)
+{
+  const gsize opened = _regalia_shelf_open (look->shelf, 'h');
+  TabletopPiece *shown;
+
+  _regalia_made_of_piece (look, piece);
+  shown = _regalia_shelf_find_moved (look->shelf, opened, number_zone (zone), place);
+  if (shown == NULL)
+    {
+      shown = show_piece (look, piece);
+      _regalia_shelf_put_there (look->shelf, opened, shown, number_zone (zone), place);
+    }
+
+  return shown;
+}
+
+/* Fills in the pieces of all zones. What is hidden and lies where nothing like it lay is looked for
+ * when it is known what lies where it lay. */
+static void
+ref_pieces (const RegaliaLook *look,
+            const rg_zone *zones,
+            int n_zones,
+            const rg_piece *pieces,
+            int n_pieces)
+{
+  GPtrArray *shown = _regalia_shelf_pieces (look->shelf);
+  gboolean all = TRUE;
+
+  g_ptr_array_set_size (shown, n_pieces);
+  for (int i = 0; i < n_zones; i++)
+    for (int k = 0; k < zones[i].n_pieces; k++)
+      {
+        const int at = zones[i].first_piece + k;
+
+        shown->pdata[at] = pieces[at].term != RG_TERM_NONE
+                               ? ref_piece (look, &pieces[at])
+                               : ref_hidden_there (look, &zones[i], k, &pieces[at]);
+        all = all && shown->pdata[at] != NULL;
+      }
+  for (int i = 0; i < n_zones && !all; i++)
+    for (int k = 0; k < zones[i].n_pieces; k++)
+      {
+        const int at = zones[i].first_piece + k;
+
+        if (shown->pdata[at] == NULL)
+          shown->pdata[at] = ref_hidden (look, &zones[i], k, &pieces[at]);
+      }
 }
 
 static TabletopZoneLayout
@@ -359,26 +456,20 @@ show_zone (const RegaliaLook *look, const rg_zone *zone, const gpointer *pieces)
 
 /* A zone is the same if the same pieces lie there: the very objects, which its object keeps. */
 static TabletopZone *
-ref_zone (const RegaliaLook *look, const rg_zone *zone, const rg_piece *pieces)
+ref_zone (const RegaliaLook *look, const rg_zone *zone)
 {
-  GPtrArray *parts = _regalia_shelf_parts (look->shelf);
-  const guint first = parts->len;
+  const gpointer *pieces = _regalia_shelf_pieces (look->shelf)->pdata + zone->first_piece;
+  const gsize opened = _regalia_shelf_open (look->shelf, 'z');
   TabletopZone *shown;
-  gsize opened;
 
-  for (int i = 0; i < zone->n_pieces; i++)
-    g_ptr_array_add (parts, ref_piece (look, zone, i, &pieces[zone->first_piece + i]));
-  opened = _regalia_shelf_open (look->shelf, 'z');
   _regalia_made_of_zone (look, zone);
-  _regalia_shelf_add (look->shelf, parts->pdata + first,
-                      (gsize) zone->n_pieces * sizeof (gpointer));
-  shown = _regalia_shelf_find (look->shelf, opened);
+  _regalia_shelf_add (look->shelf, pieces, (gsize) zone->n_pieces * sizeof (gpointer));
+  shown = _regalia_shelf_find_another (look->shelf, opened);
   if (shown == NULL)
     {
-      shown = show_zone (look, zone, parts->pdata + first);
+      shown = show_zone (look, zone, pieces);
       _regalia_shelf_put (look->shelf, opened, shown);
     }
-  g_ptr_array_set_size (parts, (int) first);
 
   return shown;
 }
@@ -440,7 +531,7 @@ ref_step (const RegaliaLook *look, const rg_step *step)
   TabletopTurnStep *shown;
 
   _regalia_made_of_step (look, step);
-  shown = _regalia_shelf_find (look->shelf, opened);
+  shown = _regalia_shelf_find_another (look->shelf, opened);
   if (shown == NULL)
     {
       shown = show_step (look->voice, step);
@@ -471,7 +562,7 @@ ref_relation (const RegaliaLook *look, const rg_relation *relation)
   TabletopRelation *shown;
 
   _regalia_made_of_relation (look, relation);
-  shown = _regalia_shelf_find (look->shelf, opened);
+  shown = _regalia_shelf_find_another (look->shelf, opened);
   if (shown == NULL)
     {
       shown = show_relation (look, relation);
@@ -501,8 +592,7 @@ show_seat (const RegaliaLook *look, guint index, const rg_view_seat *seat)
     }
   for (int i = 0; i < seat->n_notes; i++)
     {
-      g_autoptr (TabletopNote) note
-          = show_note (voice, look->viewer, &look->notes[seat->first_note + i]);
+      g_autoptr (TabletopNote) note = ref_note (look, &look->notes[seat->first_note + i]);
 
       tabletop_view_seat_add_note (shown, note);
     }
@@ -569,10 +659,11 @@ add_parts (const RegaliaLook *look, const rg_view *view, GPtrArray *parts)
   const rg_step *steps = rg_view_steps (view, &n_steps);
   const rg_relation *relations = rg_view_relations (view, &n_relations);
 
+  ref_pieces (look, zones, n_zones, pieces, n_pieces);
   for (int i = 0; i < n_seats; i++)
     g_ptr_array_add (parts, ref_seat (look, i, &seats[i]));
   for (int i = 0; i < n_zones; i++)
-    g_ptr_array_add (parts, ref_zone (look, &zones[i], pieces));
+    g_ptr_array_add (parts, ref_zone (look, &zones[i]));
   for (int i = 0; i < n_steps; i++)
     g_ptr_array_add (parts, ref_step (look, &steps[i]));
   for (int i = 0; i < n_relations; i++)
@@ -610,6 +701,7 @@ _regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, rg_view *view, 
 {
   int n;
   RegaliaLook look = { .voice = voice, .viewer = viewer };
+  TabletopView *shown;
   rg_error why = { 0 };
 
   if (rg_match_view (voice->match, viewer, view, &why) != RG_OK)
@@ -619,9 +711,12 @@ _regalia_show_view (const RegaliaVoice *voice, rg_viewer viewer, rg_view *view, 
     }
   look.counters = rg_view_counters (view, &n);
   look.notes = rg_view_notes (view, &n);
-  look.shelf = _regalia_shelf_begin (voice->keep, viewer);
+  look.shelf = _regalia_keep_shelf (voice->keep);
+  _regalia_shelf_begin (look.shelf, viewer);
+  shown = ref_view (&look, view);
+  _regalia_shelf_end (look.shelf);
 
-  return _regalia_shelf_end (look.shelf, ref_view (&look, view));
+  return shown;
 }
 
 /* }}} */

@@ -115,19 +115,27 @@ means_you (const RegaliaVoice *voice,
   return FALSE;
 }
 
-/* What the message says, before anything is put in: to you, where it is about you. */
-static const char *
-choose_text (const RegaliaVoice *voice, const rg_message *message, const gint32 *args, int n_args)
+int
+_regalia_voice_second (const RegaliaVoice *voice, int index, const gint32 *args, int n_args)
 {
-  const char *text = message->text, *plural = message->plural;
+  const rg_message *message = _regalia_voice_message (voice, index);
 
   for (int i = 0; voice->you >= 0 && i < RG_SECONDS && message->second[i].who != NULL; i++)
     if (means_you (voice, message, args, n_args, message->second[i].who))
-      {
-        text = message->second[i].text;
-        plural = message->second[i].plural;
-        break;
-      }
+      return i;
+
+  return -1;
+}
+
+/* What the message says, before anything is put in: to you, where it is about you. */
+static const char *
+choose_text (const RegaliaVoice *voice, int index, const gint32 *args, int n_args)
+{
+  const rg_message *message = _regalia_voice_message (voice, index);
+  const int second = _regalia_voice_second (voice, index, args, n_args);
+  const char *text = second >= 0 ? message->second[second].text : message->text;
+  const char *plural = second >= 0 ? message->second[second].plural : message->plural;
+
   if (plural == NULL)
     return _regalia_translate (text);
 
@@ -176,7 +184,7 @@ append_message (Telling *telling,
 {
   GString *out = telling->out;
   const rg_message *message = _regalia_voice_message (voice, index);
-  const char *at = choose_text (voice, message, args, n_args);
+  const char *at = choose_text (voice, index, args, n_args);
 
   for (const char *open; (open = strchr (at, '{')) != NULL;)
     {

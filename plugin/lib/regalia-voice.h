@@ -44,6 +44,8 @@ gboolean _regalia_voice_is_thing (const RegaliaVoice *voice, int term, gint32 va
 /* The rule of a message; "" if it has none. */
 const char *_regalia_voice_rule (const RegaliaVoice *voice, int message);
 
+/* Which of the message's texts in the second person is said to `you`; -1: none of them. */
+int _regalia_voice_second (const RegaliaVoice *voice, int index, const gint32 *args, int n_args);
 /* A message with its `n_args` arguments, as a translated sentence. No brace is ever left of a
  * placeholder. */
 char *_regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *args, int n_args);

@@ -257,6 +257,80 @@ TEST_P (KitSame, TakingBackBringsNothingStale)
   EXPECT_GT (undone, 0u);
 }
 
+/* Those that say the same, and of which there is one each, are the same object. */
+guint
+count_shared (const Objects &mine, const Objects &theirs)
+{
+  guint n = 0;
+
+  for (const auto &[text, object] : mine)
+    if (mine.count (text) == 1 && theirs.count (text) == 1)
+      {
+        EXPECT_EQ (object, theirs.find (text)->second) << text;
+        n++;
+      }
+  return n;
+}
+
+TEST_P (KitSame, WhatSeveralSeeIsTheSameObject)
+{
+  const auto match = new_match (14);
+  Chance chance (6);
+  guint n = 0;
+
+  look_at (match.get ());
+  for (guint i = 0; i < 40 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      ASSERT_TRUE (step (match.get (), chance));
+      check_all (match.get (), i % 20 == 0);
+      for (const Shown &other : views)
+        {
+          n += count_shared (views[0].seats, other.seats);
+          n += count_shared (views[0].pieces, other.pieces);
+          n += count_shared (views[0].steps, other.steps);
+          n += count_shared (views[0].relations, other.relations);
+        }
+      ASSERT_FALSE (HasFailure ()) << "after choice " << i;
+    }
+  EXPECT_GT (n, 0u);
+}
+
+TEST_P (KitSame, WhatSeveralAreToldIsTheSameEvent)
+{
+  const auto match = new_match (15);
+  Chance chance (7);
+  guint n = 0;
+
+  look_at (match.get ());
+  for (guint i = 0; i < 40 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      std::vector<guint64> known;
+
+      for (TabletopViewer *viewer : viewers)
+        known.push_back (tabletop_match_count_events (match.get (), viewer));
+      ASSERT_TRUE (step (match.get (), chance));
+
+      std::vector<Ptr<GListModel>> told;
+      for (guint k = 0; k < viewers.size (); k++)
+        told.push_back (take (tabletop_match_list_events (match.get (), viewers[k], known[k])));
+      for (guint k = 0; k < viewers.size (); k++)
+        for (guint e = 0; e < g_list_model_get_n_items (told[k].get ()); e++)
+          {
+            const auto event = take (TABLETOP_EVENT (g_list_model_get_item (told[k].get (), e)));
+            const auto other = take (TABLETOP_EVENT (g_list_model_get_item (told[0].get (), e)));
+
+            EXPECT_EQ (known[k] + e + 1, tabletop_event_get_number (event.get ()));
+            if (!other || !tabletop_event_says_the_same (event.get (), other.get ()))
+              continue;
+            EXPECT_EQ (tabletop_event_get_parts (event.get ()),
+                       tabletop_event_get_parts (other.get ()));
+            n += k > 0;
+          }
+      ASSERT_FALSE (HasFailure ()) << "after choice " << i;
+    }
+  EXPECT_GT (n, 0u);
+}
+
 TEST_P (KitSame, ANewNameIsSeenWhereverItStands)
 {
   const auto match = new_match (13);

@@ -537,6 +537,46 @@ TEST_F (Match, NumbersEventsForEachViewerWithoutAGap)
   EXPECT_EQ (events_of (match.get (), seat (1).get ()).size (), 2u);
 }
 
+TEST_F (Match, GivesTheSameEventAnotherNumber)
+{
+  auto event = take (tabletop_event_new (3, 7, "draw", 1, "Bea draws", "T-1"));
+  auto move = take (tabletop_move_new ("deck", "hand", 1));
+
+  tabletop_event_add_part (event.get (), " a card.", nullptr);
+  tabletop_event_add_move (event.get (), move.get ());
+  tabletop_event_set_cue (event.get (), TABLETOP_CUE_HIT);
+
+  auto same = take (tabletop_event_renumber (event.get (), 3));
+  auto other = take (tabletop_event_renumber (event.get (), 5));
+
+  EXPECT_EQ (same, event);
+  EXPECT_EQ (tabletop_event_get_number (other.get ()), 5u);
+  EXPECT_EQ (tabletop_event_get_sequence (other.get ()), 7u);
+  EXPECT_STREQ (tabletop_event_get_text (other.get ()), "Bea draws a card.");
+  EXPECT_EQ (tabletop_event_get_moves (other.get ()), tabletop_event_get_moves (event.get ()));
+  EXPECT_TRUE (tabletop_event_says_the_same (event.get (), other.get ()));
+
+  auto alike = take (tabletop_event_new (5, 7, "draw", 1, "Bea draws a card.", "T-1"));
+
+  tabletop_event_add_move (alike.get (), move.get ());
+  EXPECT_FALSE (tabletop_event_says_the_same (alike.get (), other.get ()));
+  tabletop_event_set_cue (alike.get (), TABLETOP_CUE_HIT);
+  EXPECT_EQ (tabletop_event_get_seat (other.get ()), 1);
+  EXPECT_EQ (tabletop_items_count (tabletop_event_get_moves (other.get ())), 1u);
+  EXPECT_EQ (tabletop_items_get (tabletop_event_get_moves (other.get ()), 0), move.get ());
+}
+
+/* Also in a list of another kind. */
+TEST_F (Match, LooksIntoAnyList)
+{
+  auto move = take (tabletop_move_new ("deck", "hand", 1));
+  auto store = take (g_list_store_new (TABLETOP_TYPE_MOVE));
+
+  g_list_store_append (store.get (), move.get ());
+  EXPECT_EQ (tabletop_items_count (G_LIST_MODEL (store.get ())), 1u);
+  EXPECT_EQ (tabletop_items_get (G_LIST_MODEL (store.get ()), 0), move.get ());
+}
+
 TEST_F (Match, KeepsARecord)
 {
   std::vector<std::string> hashes = { hash_of (match.get ()) };

@@ -48,7 +48,7 @@ public:
     auto view = sdk::take (tabletop_match_dup_view (match_, viewer_.get (), nullptr));
     auto decisions = sdk::take (tabletop_match_list_decisions (match_, viewer_.get ()));
 
-    now_.reset (online_scene_new (view.get (), decisions.get (), now_.get ()));
+    now_.reset (online_scene_new (view.get (), decisions.get (), now_.get (), nullptr));
     if (!looks)
       return;
     auto notice = wire::notice (ONLINE_NOTICE_STATE);
@@ -262,15 +262,17 @@ TEST (Scene, KeepsTheNumbersOfFaces)
   auto a = face ("A"), b = face ("B"), c = face ("C"), d = face ("D"), other_c = face ("C");
   Scene first (online_scene_new (
       view_of ({ { "1", a.get () }, { "2", b.get () }, { "3", c.get () } }).get (), nullptr,
-      nullptr));
+      nullptr, nullptr));
   Scene gone (online_scene_new (view_of ({ { "2", b.get () }, { "3", other_c.get () } }).get (),
-                                nullptr, first.get ()));
+                                nullptr, first.get (), nullptr));
   Scene back (online_scene_new (
       view_of ({ { "2", b.get () }, { "3", other_c.get () }, { "4", d.get () } }).get (), nullptr,
-      gone.get ()));
-  Scene less (online_scene_new (view_of ({ { "4", d.get () } }).get (), nullptr, back.get ()));
+      gone.get (), nullptr));
+  Scene less (
+      online_scene_new (view_of ({ { "4", d.get () } }).get (), nullptr, back.get (), nullptr));
 
-  Scene again (online_scene_new (view_of ({ { "5", a.get () } }).get (), nullptr, less.get ()));
+  Scene again (
+      online_scene_new (view_of ({ { "5", a.get () } }).get (), nullptr, less.get (), nullptr));
 
   EXPECT_EQ (changes (gone.get (), first.get ()),
              R"({"changes":{"zones":[[0,{"pieces":[[1,2]]}]]}})");
@@ -297,8 +299,8 @@ TEST (Scene, ForgetsFacesInTheEnd)
       auto one = face (("F" + std::to_string (i)).c_str ());
       auto view = view_of ({ { "p", one.get () } });
 
-      scenes.emplace_back (
-          online_scene_new (view.get (), nullptr, i > 0 ? scenes.back ().get () : nullptr));
+      scenes.emplace_back (online_scene_new (view.get (), nullptr,
+                                             i > 0 ? scenes.back ().get () : nullptr, nullptr));
     }
   EXPECT_EQ (changes (scenes[32].get (), scenes[31].get ()),
              R"({"changes":{"faces":[[0,31],{"title":"F32"}],)"
@@ -333,10 +335,11 @@ asked (const std::vector<const char *> &notations)
 TEST (Scene, KeepsTheNumbersOfAnswers)
 {
   auto view = view_of ({});
-  Scene first (online_scene_new (view.get (), asked ({ "a", "b" }).get (), nullptr));
-  Scene other (online_scene_new (view.get (), asked ({ "c" }).get (), first.get ()));
-  Scene nothing (online_scene_new (view.get (), nullptr, other.get ()));
-  Scene again (online_scene_new (view.get (), asked ({ "b", "d" }).get (), nothing.get ()));
+  Scene first (online_scene_new (view.get (), asked ({ "a", "b" }).get (), nullptr, nullptr));
+  Scene other (online_scene_new (view.get (), asked ({ "c" }).get (), first.get (), nullptr));
+  Scene nothing (online_scene_new (view.get (), nullptr, other.get (), nullptr));
+  Scene again (
+      online_scene_new (view.get (), asked ({ "b", "d" }).get (), nothing.get (), nullptr));
 
   EXPECT_EQ (changes (other.get (), first.get ()),
              R"({"changes":{"answers":[[0,1],{"notation":"c","label":"c"}],)"
