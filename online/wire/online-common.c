@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Only zones and decisions that are other objects than before are gone through, first those that
- * are there and then those that are gone, so that what only moved keeps its number.
+/* Only what is another object than before is gone through, in zones and decisions that are others:
+ * first what is there and then what is gone, so that what only moved keeps its number.
  */
 
 #include "online-common.h"
@@ -32,8 +32,8 @@ print_no_answer (TabletopJson *writer, gpointer item, const OnlineCommon *common
   tabletop_json_text (writer, "notation", "");
 }
 
-static const OnlineKind no_face_kind = { FALSE, print_no_face };
-static const OnlineKind no_answer_kind = { FALSE, print_no_answer };
+static const OnlineKind no_face_kind = { online_never, print_no_face };
+static const OnlineKind no_answer_kind = { online_never, print_no_answer };
 
 OnlineCommon *
 online_common_new (OnlinePool *pool)
@@ -65,41 +65,70 @@ online_common_free (OnlineCommon *self)
 }
 
 typedef void (*Count) (OnlineNumbers *numbers, gpointer object);
-typedef void (*CountIn) (OnlineCommon *self, gpointer place, Count count);
+typedef GListModel *(*GetItems) (gpointer place);
+typedef void (*CountOne) (OnlineCommon *self, gpointer item, Count count);
 
 static void
-count_faces_in (OnlineCommon *self, gpointer zone, Count count)
+count_faces_of (OnlineCommon *self, gpointer piece, Count count)
 {
-  GListModel *pieces = tabletop_zone_get_pieces (zone);
-  const guint n_pieces = tabletop_items_count (pieces);
+  TabletopFace *face = tabletop_piece_get_face (piece);
+  GListModel *others = tabletop_piece_get_alternatives (piece);
+  const guint n_others = tabletop_items_count (others);
 
-  for (guint i = 0; i < n_pieces; i++)
-    {
-      TabletopPiece *piece = tabletop_items_get (pieces, i);
-      TabletopFace *face = tabletop_piece_get_face (piece);
-      GListModel *others = tabletop_piece_get_alternatives (piece);
-      const guint n_others = tabletop_items_count (others);
-
-      if (face != NULL)
-        count (self->faces, face);
-      for (guint k = 0; k < n_others; k++)
-        count (self->faces, tabletop_items_get (others, k));
-    }
+  if (face != NULL)
+    count (self->faces, face);
+  for (guint i = 0; i < n_others; i++)
+    count (self->faces, tabletop_items_get (others, i));
 }
 
 static void
-count_answers_in (OnlineCommon *self, gpointer decision, Count count)
+count_answer (OnlineCommon *self, gpointer choice, Count count)
 {
-  GListModel *choices = tabletop_decision_get_choices (decision);
-  const guint n_choices = tabletop_items_count (choices);
+  count (self->answers, choice);
+}
 
-  for (guint i = 0; i < n_choices; i++)
-    count (self->answers, tabletop_items_get (choices, i));
+/* Counts the items of `place` but for those at its beginning and end that `other` has there, too;
+ * either may be NULL. */
+static void
+count_in (OnlineCommon *self,
+          gpointer place,
+          gpointer other,
+          GetItems get_items,
+          CountOne count_one,
+          Count count)
+{
+  GListModel *items, *others;
+  guint n, n_others, first = 0;
+
+  if (place == NULL || place == other)
+    return;
+  items = get_items (place);
+  n = tabletop_items_count (items);
+  others = other != NULL ? get_items (other) : NULL;
+  n_others = others != NULL ? tabletop_items_count (others) : 0;
+  while (first < n && first < n_others
+         && tabletop_items_get (items, first) == tabletop_items_get (others, first))
+    first++;
+  while (n > first && n_others > first
+         && tabletop_items_get (items, n - 1) == tabletop_items_get (others, n_others - 1))
+    n--, n_others--;
+  for (guint i = first; i < n; i++)
+    count_one (self, tabletop_items_get (items, i), count);
+}
+
+static gpointer
+place_at (GPtrArray *places, guint i)
+{
+  return i < places->len ? places->pdata[i] : NULL;
 }
 
 /* Counts what stands in the items of `model`, which are in place of those `before`. */
 static void
-count_in_all (OnlineCommon *self, GListModel *model, GPtrArray **before, CountIn count_in)
+count_in_all (OnlineCommon *self,
+              GListModel *model,
+              GPtrArray **before,
+              GetItems get_items,
+              CountOne count_one)
 {
   g_autoptr (GPtrArray) was = *before;
   GPtrArray *now = g_ptr_array_new_with_free_func (g_object_unref);
@@ -107,22 +136,21 @@ count_in_all (OnlineCommon *self, GListModel *model, GPtrArray **before, CountIn
 
   *before = now;
   for (guint i = 0; i < n; i++)
-    {
-      g_ptr_array_add (now, g_object_ref (tabletop_items_get (model, i)));
-      if (i >= was->len || was->pdata[i] != now->pdata[i])
-        count_in (self, now->pdata[i], online_numbers_add);
-    }
+    g_ptr_array_add (now, g_object_ref (tabletop_items_get (model, i)));
+  for (guint i = 0; i < n; i++)
+    count_in (self, now->pdata[i], place_at (was, i), get_items, count_one, online_numbers_add);
   for (guint i = 0; i < was->len; i++)
-    if (i >= n || was->pdata[i] != now->pdata[i])
-      count_in (self, was->pdata[i], online_numbers_remove);
+    count_in (self, was->pdata[i], place_at (now, i), get_items, count_one, online_numbers_remove);
 }
 
 void
 online_common_count (OnlineCommon *self, TabletopView *view, GListModel *decisions)
 {
-  count_in_all (self, tabletop_view_get_zones (view), &self->zones, count_faces_in);
+  count_in_all (self, tabletop_view_get_zones (view), &self->zones,
+                (GetItems) tabletop_zone_get_pieces, count_faces_of);
   online_numbers_settle (self->faces);
-  count_in_all (self, decisions, &self->decisions, count_answers_in);
+  count_in_all (self, decisions, &self->decisions, (GetItems) tabletop_decision_get_choices,
+                count_answer);
   online_numbers_settle (self->answers);
 }
 

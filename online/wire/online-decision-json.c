@@ -89,17 +89,23 @@ get_itself (gpointer item)
   return item;
 }
 
-static const OnlineKind choice_kind = { FALSE, print_choice };
+static gboolean
+has_no_choices (gpointer item)
+{
+  return tabletop_decision_get_n_choices (item) == 0;
+}
+
+static const OnlineKind choice_kind = { online_never, print_choice };
 static const OnlineKind decision_kind = {
-  FALSE,
+  has_no_choices,
   print_decision,
   { { "choices", (GListModel * (*) (gpointer)) tabletop_decision_get_choices, &choice_kind },
     { "made", (GListModel * (*) (gpointer)) tabletop_decision_get_made, &online_answer_kind } }
 };
 
-const OnlineKind online_answer_kind = { TRUE, print_made };
+const OnlineKind online_answer_kind = { online_always, print_made };
 const OnlineKind online_decisions_kind
-    = { FALSE,
+    = { online_never,
         print_nothing,
         { { "answers", NULL, &online_answer_kind }, { "decisions", get_itself, &decision_kind } } };
 

@@ -243,9 +243,13 @@ print_list (TabletopJson *writer,
             const OnlineNodes *now,
             const OnlineNodes *before)
 {
-  g_autofree int *places = g_new (int, now->n + 1);
+  g_autofree int *places = NULL;
   guint next;
 
+  if (now->n == before->n
+      && (now->n == 0 || memcmp (now->items, before->items, now->n * sizeof *now->items) == 0))
+    return;
+  places = g_new (int, now->n + 1);
   if (!match_lists (now, before, places))
     return;
   if (now->n == 0)

@@ -173,7 +173,8 @@ online_node_new (const OnlineKind *kind,
                  const OnlineCommon *common,
                  const OnlineNode *before)
 {
-  OnlinePool *pool = kind->for_all && item != NULL ? online_common_get_pool (common) : NULL;
+  OnlinePool *pool
+      = item != NULL && kind->is_for_all (item) ? online_common_get_pool (common) : NULL;
   OnlineNode *self = pool != NULL ? online_pool_find (pool, item) : NULL;
 
   if (self != NULL)

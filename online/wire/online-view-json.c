@@ -158,6 +158,33 @@ print_view (TabletopJson *writer, gpointer item, const OnlineCommon *common)
   tabletop_json_some_int (writer, "active_seat", tabletop_view_get_active_seat (view), -1);
 }
 
+/* What has numbers. */
+
+gboolean
+online_always (gpointer item)
+{
+  return TRUE;
+}
+
+gboolean
+online_never (gpointer item)
+{
+  return FALSE;
+}
+
+static gboolean
+has_no_face (gpointer item)
+{
+  return tabletop_piece_get_face (item) == NULL
+         && tabletop_items_count (tabletop_piece_get_alternatives (item)) == 0;
+}
+
+static gboolean
+is_empty (gpointer item)
+{
+  return tabletop_items_count (tabletop_zone_get_pieces (item)) == 0;
+}
+
 /* What holds what. */
 
 #define LIST(key, function, kind)                                                                  \
@@ -165,28 +192,28 @@ print_view (TabletopJson *writer, gpointer item, const OnlineCommon *common)
     key, (GListModel * (*) (gpointer)) function, kind                                              \
   }
 
-static const OnlineKind counter_kind = { TRUE, print_counter };
-static const OnlineKind note_kind = { TRUE, print_note };
-static const OnlineKind alternative_kind = { FALSE, print_alternative };
-static const OnlineKind step_kind = { TRUE, print_step };
-static const OnlineKind relation_kind = { TRUE, print_relation };
+static const OnlineKind counter_kind = { online_always, print_counter };
+static const OnlineKind note_kind = { online_always, print_note };
+static const OnlineKind alternative_kind = { online_never, print_alternative };
+static const OnlineKind step_kind = { online_always, print_step };
+static const OnlineKind relation_kind = { online_always, print_relation };
 static const OnlineKind seat_kind
-    = { TRUE,
+    = { online_always,
         print_seat,
         { LIST ("counters", tabletop_view_seat_get_counters, &counter_kind),
           LIST ("notes", tabletop_view_seat_get_notes, &note_kind) } };
 static const OnlineKind piece_kind
-    = { FALSE,
+    = { has_no_face,
         print_piece,
         { LIST ("alternatives", tabletop_piece_get_alternatives, &alternative_kind),
           LIST ("counters", tabletop_piece_get_counters, &counter_kind),
           LIST ("notes", tabletop_piece_get_notes, &note_kind) } };
 static const OnlineKind zone_kind
-    = { FALSE, print_zone, { LIST ("pieces", tabletop_zone_get_pieces, &piece_kind) } };
+    = { is_empty, print_zone, { LIST ("pieces", tabletop_zone_get_pieces, &piece_kind) } };
 
-const OnlineKind online_face_kind = { TRUE, print_face };
+const OnlineKind online_face_kind = { online_always, print_face };
 const OnlineKind online_view_kind
-    = { FALSE,
+    = { online_never,
         print_view,
         { { "faces", NULL, &online_face_kind },
           LIST ("seats", tabletop_view_get_seats, &seat_kind),

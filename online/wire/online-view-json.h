@@ -33,13 +33,17 @@ typedef struct
 
 struct _OnlineKind
 {
-  gboolean for_all; /* what it prints, and what it holds, has no number of a scene */
+  /* Whether what is printed of `item`, and of what it holds, has no number of a scene. */
+  gboolean (*is_for_all) (gpointer item);
 
   /* Prints members into an object that is open. The first one is what tells one object of a list
    * from another, if any does. */
   void (*print) (TabletopJson *writer, gpointer item, const OnlineCommon *common);
   OnlineList lists[ONLINE_KIND_LISTS + 1];
 };
+
+G_GNUC_INTERNAL gboolean online_always (gpointer item);
+G_GNUC_INTERNAL gboolean online_never (gpointer item);
 
 G_GNUC_INTERNAL extern const OnlineKind online_view_kind;
 G_GNUC_INTERNAL extern const OnlineKind online_face_kind;

@@ -8,6 +8,7 @@
 #include "regalia.h"
 
 #include <algorithm>
+#include <memory>
 #include <random>
 #include <set>
 
@@ -313,6 +314,54 @@ TEST_P (Games, DontShowWhatIsBegunOrSet)
         }
     }
   EXPECT_GE (n_scripts, 8);
+}
+
+/* What the first seat is told of a game in which everybody chooses at random, and looks at every
+ * state or doesn't. */
+static Lines
+follow (const Kept &kept, bool others_look)
+{
+  Past past (kept, 3, 0);
+  House::Options options;
+
+  options.match = past.match.get ();
+  options.n_seats = kept.n_seats;
+  House house (options);
+  std::vector<std::unique_ptr<Guest>> guests;
+  std::mt19937 random (3);
+
+  for (guint seat = 0; seat < kept.n_seats; seat++)
+    guests.push_back (std::make_unique<Guest> (house, (int) seat, "Guest"));
+  Wiretap tap (*guests[0]);
+  for (guint seat = 0; seat < kept.n_seats; seat++)
+    if (seat == 0 || others_look)
+      guests[seat]->look (-1, true);
+  house.run ();
+  tap.mark ("come");
+  for (guint i = 0; i < 60 && !tabletop_match_is_over (past.match.get ()); i++)
+    {
+      const guint seat = find_asked (past.match.get ());
+      auto decision = sdk::take (tabletop_match_ref_decision (past.match.get (), seat));
+      const guint n = tabletop_decision_get_n_choices (decision.get ());
+
+      guests[seat]->decide (tabletop_choice_get_notation (
+          tabletop_decision_get_choice (decision.get (), random () % n)));
+      house.run ();
+      house.pass (1);
+      tap.mark ("then");
+    }
+
+  return tap.lines;
+}
+
+/* What several are shown is made and printed once. For each of them it is as if nobody else were
+ * there. */
+TEST_P (Games, DontShowWhatOthersLookAt)
+{
+  const Lines alone = follow (GetParam (), false);
+
+  EXPECT_GT (alone.size (), 120u);
+  EXPECT_TRUE (same (follow (GetParam (), true), alone));
 }
 
 /* Two deals of what the viewer can't see. */
