@@ -26,13 +26,25 @@ member_value (const Member *member, gsize *length)
   return member->at + member->key + 1;
 }
 
+/* Whether what is at `at`, in a text, stands behind an odd number of backslashes. */
+static gboolean
+is_escaped (const char *at)
+{
+  const char *c = at;
+
+  while (c[-1] == '\\')
+    c--;
+
+  return (at - c) % 2 == 1;
+}
+
 /* Behind the text that begins at `at`. */
 static const char *
 skip_text (const char *at)
 {
-  for (at++; *at != '"'; at++)
-    if (*at == '\\')
-      at++;
+  do
+    at = strchr (at + 1, '"');
+  while (is_escaped (at));
 
   return at + 1;
 }

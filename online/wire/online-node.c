@@ -149,7 +149,6 @@ make_node (const OnlineKind *kind,
   self->text = (char *) &self->lists[n_lists];
   memcpy (self->text, scratch->data, self->length);
   self->text[self->length] = '\0';
-  self->hash = g_str_hash (self->text);
   self->name = measure_name (self->text, self->length);
   self->size = self->length + 2;
   for (guint i = 0; i < n_lists; i++)
@@ -203,8 +202,7 @@ online_node_equal (const OnlineNode *self, const OnlineNode *other)
 {
   if (self == other)
     return TRUE;
-  if (self->hash != other->hash || self->length != other->length
-      || memcmp (self->text, other->text, self->length) != 0)
+  if (self->length != other->length || memcmp (self->text, other->text, self->length) != 0)
     return FALSE;
   for (guint i = 0; self->kind->lists[i].key != NULL; i++)
     if (!lists_are_equal (&self->lists[i], &other->lists[i]))

@@ -29,7 +29,6 @@ struct _OnlineNode
   char *text;          /* its members; it stands behind the lists */
   gsize length;        /* ... in bytes */
   gsize name;          /* ... of the first one, which tells it from others */
-  guint hash;          /* of the members */
   gsize size;          /* about how many bytes the whole object has; no more than it has */
   OnlineNodes lists[]; /* as its kind has them */
 };

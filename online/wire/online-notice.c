@@ -244,79 +244,99 @@ print_talk (TabletopJson *writer, const OnlineNotice *self)
   tabletop_json_text (writer, "text", self->talk.text);
 }
 
-/* Room for most notices of the kind, so that they are written in one go. */
-static gsize
-guess_size (const OnlineNotice *self)
+enum
 {
-  if (self->kind == ONLINE_NOTICE_STATE)
-    return self->state.scene != NULL && self->state.base == NULL ? 16384 : 4096;
+  SCRATCH_SIZE = 8192,    /* room for most notices, so that they are written in one go */
+  SCRATCH_MAX = 64 * 1024 /* what is kept of it */
+};
 
-  if (self->kind == ONLINE_NOTICE_EVENTS)
-    return 384 * self->events.events->len;
+static void
+free_scratch (gpointer scratch)
+{
+  tabletop_json_clear (scratch);
+  g_free (scratch);
+}
 
-  return self->kind == ONLINE_NOTICE_WELCOME ? 2048 : 256;
+/* Where a thread writes its notices, one after the other: each keeps only what it takes. */
+static TabletopJson *
+get_scratch (void)
+{
+  static GPrivate scratch = G_PRIVATE_INIT (free_scratch);
+  static const TabletopJson empty;
+  TabletopJson *writer = g_private_get (&scratch);
+
+  if (writer == NULL || writer->size > SCRATCH_MAX)
+    {
+      writer = g_new (TabletopJson, 1);
+      tabletop_json_init (writer, SCRATCH_SIZE);
+      g_private_replace (&scratch, writer);
+    }
+  tabletop_json_rewind (writer, &empty);
+
+  return writer;
 }
 
 GBytes *
 online_notice_print (const OnlineNotice *self)
 {
-  TabletopJson writer;
+  TabletopJson *writer;
 
   g_return_val_if_fail (self != NULL && self->kind < ONLINE_NOTICE_OTHER, NULL);
 
-  tabletop_json_init (&writer, guess_size (self));
-  tabletop_json_begin_object (&writer, NULL);
-  tabletop_json_text (&writer, "type", online_notice_types[self->kind]);
+  writer = get_scratch ();
+  tabletop_json_begin_object (writer, NULL);
+  tabletop_json_text (writer, "type", online_notice_types[self->kind]);
   switch (self->kind)
     {
     case ONLINE_NOTICE_WELCOME:
-      print_welcome (&writer, self);
+      print_welcome (writer, self);
       break;
     case ONLINE_NOTICE_SEATS:
-      online_card_print_seats (&writer, self->seats.seats);
+      online_card_print_seats (writer, self->seats.seats);
       break;
     case ONLINE_NOTICE_EVENTS:
-      print_events (&writer, self);
+      print_events (writer, self);
       break;
     case ONLINE_NOTICE_UNDONE:
-      tabletop_json_uint (&writer, "events", self->undone.events);
+      tabletop_json_uint (writer, "events", self->undone.events);
       break;
     case ONLINE_NOTICE_STATE:
-      print_state (&writer, self);
+      print_state (writer, self);
       break;
     case ONLINE_NOTICE_ACK:
-      print_ack (&writer, self);
+      print_ack (writer, self);
       break;
     case ONLINE_NOTICE_EXPLANATION:
-      tabletop_json_uint (&writer, "id", self->explanation.id);
+      tabletop_json_uint (writer, "id", self->explanation.id);
       if (self->explanation.text != NULL)
-        tabletop_json_text (&writer, "text", self->explanation.text);
+        tabletop_json_text (writer, "text", self->explanation.text);
       break;
     case ONLINE_NOTICE_TALK:
-      print_talk (&writer, self);
+      print_talk (writer, self);
       break;
     case ONLINE_NOTICE_VOTE:
-      tabletop_json_uint (&writer, "seat", self->vote.seat);
-      tabletop_json_uint (&writer, "yes", self->vote.yes);
-      tabletop_json_uint (&writer, "needed", self->vote.needed);
-      tabletop_json_bool (&writer, "open", self->vote.open);
+      tabletop_json_uint (writer, "seat", self->vote.seat);
+      tabletop_json_uint (writer, "yes", self->vote.yes);
+      tabletop_json_uint (writer, "needed", self->vote.needed);
+      tabletop_json_bool (writer, "open", self->vote.open);
       break;
     case ONLINE_NOTICE_REVEAL:
-      tabletop_json_text (&writer, "seed", self->reveal.seed);
-      tabletop_json_text (&writer, "commitment", self->reveal.commitment);
+      tabletop_json_text (writer, "seed", self->reveal.seed);
+      tabletop_json_text (writer, "commitment", self->reveal.commitment);
       break;
     case ONLINE_NOTICE_PING:
-      tabletop_json_int (&writer, "time", self->ping.time);
+      tabletop_json_int (writer, "time", self->ping.time);
       break;
     case ONLINE_NOTICE_CLOSING:
-      tabletop_json_text (&writer, "reason", online_closing_to_word (self->closing.reason));
-      tabletop_json_text (&writer, "text", self->closing.text);
+      tabletop_json_text (writer, "reason", online_closing_to_word (self->closing.reason));
+      tabletop_json_text (writer, "text", self->closing.text);
       break;
     case ONLINE_NOTICE_OTHER:
     default:
       g_assert_not_reached ();
     }
 
-  tabletop_json_end_object (&writer);
-  return tabletop_json_end (&writer);
+  tabletop_json_end_object (writer);
+
+  return g_bytes_new (writer->data, writer->length);
 }

@@ -41,7 +41,7 @@ struct _OnlineNumbers
 static guint
 hash_node (gconstpointer key)
 {
-  return ((const OnlineNode *) key)->hash;
+  return g_str_hash (((const OnlineNode *) key)->text);
 }
 
 static gboolean

@@ -63,10 +63,13 @@ static void
 add_message (const RegaliaLook *look, int index, const gint32 *args)
 {
   const rg_message *message = _regalia_voice_message (look->voice, index);
-  const int second = _regalia_voice_second (look->voice, index, args, RG_ARGS);
+  int second = -1;
 
   if (message->second[0].who != NULL)
-    _regalia_shelf_add_int (look->shelf, second);
+    {
+      second = _regalia_voice_second (look->voice, index, args, RG_ARGS);
+      _regalia_shelf_add_int (look->shelf, second);
+    }
   for (int i = 0; i < RG_ARGS; i++)
     if (second < 0 || says (message->second[second].text, message->args[i].name))
       add_name (look, message->args[i].term, args[i]);
@@ -76,7 +79,8 @@ static void
 add_line (const RegaliaLook *look, const rg_line *line)
 {
   _regalia_shelf_add (look->shelf, line, sizeof *line);
-  add_message (look, line->message, line->args);
+  if (line->message != RG_MESSAGE_CANCEL)
+    add_message (look, line->message, line->args);
 }
 
 /* And whether it can be pointed at. */
