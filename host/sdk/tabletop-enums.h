@@ -486,7 +486,8 @@ typedef enum
  * @TABLETOP_SCHEME_LIGHT: dark signs on light ground
  * @TABLETOP_SCHEME_DARK: light signs on dark ground
  * @TABLETOP_SCHEME_HIGH_CONTRAST: for those who see little: what is read stands out as much as can
- * be
+ * be, on a dark table
+ * @TABLETOP_SCHEME_HIGH_CONTRAST_LIGHT: the same on a light table
  *
  * In which of its colors a [class@Skin] is shown; the user of a host chooses.
  */
@@ -495,6 +496,7 @@ typedef enum
   TABLETOP_SCHEME_LIGHT,
   TABLETOP_SCHEME_DARK,
   TABLETOP_SCHEME_HIGH_CONTRAST,
+  TABLETOP_SCHEME_HIGH_CONTRAST_LIGHT,
 } TabletopScheme;
 
 /**

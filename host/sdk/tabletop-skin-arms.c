@@ -179,7 +179,7 @@ tabletop_skin_list_fields (TabletopSkin *self, TabletopScheme scheme, const char
   tinctures = _tabletop_skin_find_tinctures (self, color);
   one[0] = tabletop_skin_get_fill (self, scheme, color);
 
-  return g_strdupv (scheme == TABLETOP_SCHEME_HIGH_CONTRAST || tinctures == NULL
+  return g_strdupv (scheme >= TABLETOP_SCHEME_HIGH_CONTRAST || tinctures == NULL
                         ? (char **) one
                         : tinctures->fields);
 }
@@ -196,7 +196,7 @@ tabletop_skin_list_charges (TabletopSkin *self, TabletopScheme scheme, const cha
   tinctures = _tabletop_skin_find_tinctures (self, color);
   one[0] = tabletop_skin_get_ink (self, scheme, color);
 
-  return g_strdupv (scheme == TABLETOP_SCHEME_HIGH_CONTRAST || tinctures == NULL
+  return g_strdupv (scheme >= TABLETOP_SCHEME_HIGH_CONTRAST || tinctures == NULL
                         ? (char **) one
                         : tinctures->charges);
 }

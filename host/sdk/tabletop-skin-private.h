@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 enum
 {
-  TABLETOP_N_SCHEMES = TABLETOP_SCHEME_HIGH_CONTRAST + 1,
+  TABLETOP_N_SCHEMES = TABLETOP_SCHEME_HIGH_CONTRAST_LIGHT + 1,
   TABLETOP_MAX_MARKS = 2,     /* on one symbol */
   TABLETOP_MAX_TINCTURES = 2, /* colors of arms: the field has two parts */
 };

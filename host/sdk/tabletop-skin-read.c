@@ -229,8 +229,8 @@ read_nick (Reader *self, JsonObject *object, const char *path, const char *key, 
 /* {{{ Colors */
 
 /* WCAG 2.1: 1.4.3, 1.4.6 and, for what isn't text, 1.4.11. */
-static const double least_contrast[] = { 4.5, 4.5, 7 };
-static const double least_contrast_of_signs[] = { 3, 3, 4.5 };
+static const double least_contrast[] = { 4.5, 4.5, 7, 7 };
+static const double least_contrast_of_signs[] = { 3, 3, 4.5, 4.5 };
 #define LEAST_CONTRAST_OF_CHARGES 3.
 
 static double
@@ -284,6 +284,18 @@ demand_contrast (Reader *self, const char *path, const char *a, const char *b, d
           a, b, contrast, least);
 }
 
+/* What a skin says of a scheme. Most colors stand out as well on a light table as on a dark one, so
+ * that it need not speak of the last scheme. */
+static JsonNode *
+find_of_scheme (JsonObject *object, char **schemes, guint scheme)
+{
+  JsonNode *node = json_object_get_member (object, schemes[scheme]);
+
+  return node == NULL && scheme == TABLETOP_SCHEME_HIGH_CONTRAST_LIGHT
+             ? json_object_get_member (object, schemes[TABLETOP_SCHEME_HIGH_CONTRAST])
+             : node;
+}
+
 /* ["#ground", "#ink"]. */
 static gboolean
 read_pair (Reader *self, JsonNode *node, const char *path, guint scheme, TabletopPaint *paint)
@@ -320,7 +332,7 @@ read_paint (Reader *self, JsonNode *node, const char *word)
     {
       g_autofree char *where = g_strconcat (path, ".", schemes[i], NULL);
 
-      whole &= read_pair (self, json_object_get_member (object, schemes[i]), where, i, paint);
+      whole &= read_pair (self, find_of_scheme (object, schemes, i), where, i, paint);
     }
   if (whole)
     g_hash_table_insert (self->skin->paints, g_strdup (word), g_steal_pointer (&paint));
@@ -509,8 +521,7 @@ read_drawn (Reader *self, JsonNode *node, const char *path, char **schemes, Tabl
   for (guint scheme = 0; scheme < TABLETOP_N_SCHEMES; scheme++)
     {
       g_autofree char *where = g_strconcat (path, ".", schemes[scheme], NULL);
-      const char *source
-          = read_text (self, json_object_get_member (object, schemes[scheme]), where);
+      const char *source = read_text (self, find_of_scheme (object, schemes, scheme), where);
 
       if (source != NULL)
         sign->drawings[scheme] = find_drawing (self, where, source);

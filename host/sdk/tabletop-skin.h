@@ -36,10 +36,10 @@ G_BEGIN_DECLS
  *
  * The others are the words that [property@Face:colors] has in the game.
  *
- * All inks stand out from their grounds by 4.5 to 1, in %TABLETOP_SCHEME_HIGH_CONTRAST by 7 to 1;
- * and the arrows and `choice` from the table by 3 to 1, and 4.5 to 1 (WCAG 2.1, 1.4.3, 1.4.6
- * and 1.4.11). Drawings are shapes, gradients and text; nothing in them runs, or is fetched from
- * elsewhere.
+ * All inks stand out from their grounds by 4.5 to 1, in %TABLETOP_SCHEME_HIGH_CONTRAST and
+ * %TABLETOP_SCHEME_HIGH_CONTRAST_LIGHT by 7 to 1; and the arrows and `choice` from the table by 3
+ * to 1, and 4.5 to 1 (WCAG 2.1, 1.4.3, 1.4.6 and 1.4.11). Drawings are shapes, gradients and text;
+ * nothing in them runs, or is fetched from elsewhere.
  */
 G_DECLARE_FINAL_TYPE (TabletopSkin, tabletop_skin, TABLETOP, SKIN, GObject)
 
@@ -330,8 +330,9 @@ GListModel *tabletop_skin_list_areas (TabletopSkin *self) G_GNUC_WARN_UNUSED_RES
  * Writes the whole skin as one text in JSON, for a page: as [a skin](skin.html) is written, with
  * what it takes from the default one filled in, every value there, and drawings in place of the
  * names of files. `artwork` has an SVG for each id. `symbols` has three, by the words of
- * [enum@Scheme]: `light`, `dark`, `high-contrast`. Each color has a pair for each of these, its
- * ground and its ink. What is drawn in the ink of its ground is drawn in `currentColor`.
+ * [enum@Scheme]: `light`, `dark`, `high-contrast`, `high-contrast-light`. Each color has a pair for
+ * each of these, its ground and its ink. What is drawn in the ink of its ground is drawn in
+ * `currentColor`.
  *
  * [ctor@Skin.new_for_file] reads it again, and what it reads gives the same answers.
  *

@@ -8,7 +8,12 @@ import pytest
 from gi.repository import Gio, GLib, Tabletop
 
 GAMES = ["monarch", "free-for-all", "emperor", "treachery"]
-SCHEMES = [Tabletop.Scheme.LIGHT, Tabletop.Scheme.DARK, Tabletop.Scheme.HIGH_CONTRAST]
+SCHEMES = [
+    Tabletop.Scheme.LIGHT,
+    Tabletop.Scheme.DARK,
+    Tabletop.Scheme.HIGH_CONTRAST,
+    Tabletop.Scheme.HIGH_CONTRAST_LIGHT,
+]
 SVG = "{http://www.w3.org/2000/svg}"
 
 

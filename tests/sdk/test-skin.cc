@@ -383,6 +383,27 @@ TEST_F (SdkSkin, IsTheSameWhenItsTextIsRead)
                                              text.rfind (']') - text.find ("\"areas\""))));
 }
 
+/* Its own colors on a light table, or those that it has on a dark one. */
+TEST_F (SdkSkin, StandsOutOnALightTableToo)
+{
+  const auto light = TABLETOP_SCHEME_HIGH_CONTRAST_LIGHT;
+  Error error;
+  auto skin = read (R"({ "skin": 1, "colors": {
+    "ink": { "light": ["#ffffff", "#000000"], "dark": ["#000000", "#ffffff"],
+             "high-contrast": ["#000000", "#ffffff"],
+             "high-contrast-light": ["#ffffff", "#000000"] },
+    "sun": { "light": ["#ffffff", "#000000"], "dark": ["#000000", "#ffffff"],
+             "high-contrast": ["#ffe040", "#000000"] } } })",
+                    error);
+
+  ASSERT_NE (skin, nullptr) << error.text ();
+  EXPECT_STREQ (tabletop_skin_get_fill (skin.get (), light, "table"), "#ffffff");
+  EXPECT_STREQ (tabletop_skin_get_fill (skin.get (), TABLETOP_SCHEME_HIGH_CONTRAST, "table"),
+                "#000000");
+  EXPECT_STREQ (tabletop_skin_get_fill (skin.get (), light, "ink"), "#ffffff");
+  EXPECT_STREQ (tabletop_skin_get_fill (skin.get (), light, "sun"), "#ffe040");
+}
+
 TEST_F (SdkSkin, IsTheSameAlsoForItsGame)
 {
   auto game = take (toy_game_new ("race"));
@@ -393,7 +414,8 @@ TEST_F (SdkSkin, IsTheSameAlsoForItsGame)
   ASSERT_NE (again, nullptr) << read_error.text ();
   EXPECT_TRUE (tabletop_skin_check (again.get (), game.get (), 3, nullptr, error.out ()))
       << error.text ();
-  for (auto scheme : { LIGHT, DARK, TABLETOP_SCHEME_HIGH_CONTRAST })
+  for (auto scheme :
+       { LIGHT, DARK, TABLETOP_SCHEME_HIGH_CONTRAST, TABLETOP_SCHEME_HIGH_CONTRAST_LIGHT })
     EXPECT_EQ (text_of (tabletop_skin_dup_symbol (again.get (), scheme, "table", "step")),
                text_of (tabletop_skin_dup_symbol (skin.get (), scheme, "table", "step")));
 }

@@ -85,6 +85,12 @@ app_art_set_scheme (AppArt *self, TabletopScheme scheme)
   g_signal_emit (self, changed_signal, 0);
 }
 
+gboolean
+app_art_is_high_contrast (AppArt *self)
+{
+  return self->scheme >= TABLETOP_SCHEME_HIGH_CONTRAST;
+}
+
 static GdkRGBA
 parse (const char *text)
 {
@@ -106,9 +112,21 @@ app_art_get_ink (AppArt *self, const char *color)
   return parse (tabletop_skin_get_ink (self->skin, self->scheme, color));
 }
 
-static GdkTexture *
-make_texture (cairo_surface_t *surface)
+static cairo_t *
+begin_texture (int width, int height)
 {
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  return cr;
+}
+
+/* What was drawn; takes it. */
+static GdkTexture *
+end_texture (cairo_t *cr)
+{
+  cairo_surface_t *surface = cairo_get_target (cr);
   const int width = cairo_image_surface_get_width (surface);
   const int height = cairo_image_surface_get_height (surface);
   const gsize stride = (gsize) cairo_image_surface_get_stride (surface);
@@ -116,6 +134,7 @@ make_texture (cairo_surface_t *surface)
 
   cairo_surface_flush (surface);
   bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
+  cairo_destroy (cr);
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
@@ -138,7 +157,6 @@ app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels)
   g_autofree char *key = g_strdup_printf ("%s %s %d", id, color, pixels);
   g_autoptr (GBytes) svg = NULL;
   RsvgHandle *handle = NULL;
-  cairo_surface_t *surface;
   cairo_t *cr;
   GdkTexture *texture;
 
@@ -149,14 +167,10 @@ app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels)
     handle = open_drawing (svg);
   if (handle == NULL)
     return app_cache_add (self->textures, key, NULL);
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cr = cairo_create (surface);
+  cr = begin_texture (pixels, pixels);
   rsvg_handle_render_document (handle, cr, &(RsvgRectangle){ 0, 0, pixels, pixels }, NULL);
   g_object_unref (handle);
-  cairo_destroy (cr);
-  texture = make_texture (surface);
-  cairo_surface_destroy (surface);
-  return app_cache_add (self->textures, key, texture);
+  return app_cache_add (self->textures, key, end_texture (cr));
 }
 
 /* {{{ Arms */
@@ -199,58 +213,46 @@ clear_tinctures (AppTinctures *tinctures)
   g_free ((gpointer) tinctures->charges);
 }
 
+/* What arms follow from; each of the words may be shared, `charge` and `device` NULL. */
+typedef struct
+{
+  const char *color, *second;
+  const char *charge, *device;
+  const char *name;
+} Coat;
+
 static GdkTexture *
-draw_arms (AppArt *self,
-           const char *color,
-           const char *second,
-           const char *charge,
-           const char *device,
-           const char *name,
-           int width,
-           int height)
+draw_arms (AppArt *self, const Coat *coat, int width, int height)
 {
   AppArms arms = {
-    .name = name,
-    .first = find_tinctures (self, color),
-    .second = find_tinctures (self, second),
-    .is_two = !g_str_equal (color, second),
-    .is_flat = self->scheme == TABLETOP_SCHEME_HIGH_CONTRAST,
-    .charge = open_artwork (self, charge),
-    .device = open_artwork (self, device),
+    .name = coat->name,
+    .first = find_tinctures (self, coat->color),
+    .second = find_tinctures (self, coat->second),
+    .is_two = !g_str_equal (coat->color, coat->second),
+    .is_flat = app_art_is_high_contrast (self),
+    .charge = open_artwork (self, coat->charge),
+    .device = open_artwork (self, coat->device),
   };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cr = cairo_create (surface);
-  GdkTexture *texture;
+  cairo_t *cr = begin_texture (width, height);
 
   app_arms_draw (&arms, cr, width, height);
   clear_tinctures (&arms.first);
   clear_tinctures (&arms.second);
   g_clear_object (&arms.charge);
   g_clear_object (&arms.device);
-  cairo_destroy (cr);
-  texture = make_texture (surface);
-  cairo_surface_destroy (surface);
-  return texture;
+  return end_texture (cr);
 }
 
 static GdkTexture *
-get_arms (AppArt *self,
-          const char *color,
-          const char *second,
-          const char *charge,
-          const char *device,
-          const char *name,
-          int width,
-          int height)
+get_arms (AppArt *self, const Coat *coat, int width, int height)
 {
-  g_autofree char *key = g_strdup_printf ("%s\n%s %s %s %s %dx%d", name, charge, device, color,
-                                          second, width, height);
+  g_autofree char *key = g_strdup_printf ("%s\n%s %s %s %s %dx%d", coat->name, coat->charge,
+                                          coat->device, coat->color, coat->second, width, height);
   GdkTexture *texture;
 
   if (app_cache_lookup (self->textures, key, &texture))
     return texture;
-  return app_cache_add (self->textures, key,
-                        draw_arms (self, color, second, charge, device, name, width, height));
+  return app_cache_add (self->textures, key, draw_arms (self, coat, width, height));
 }
 
 GdkTexture *
@@ -262,7 +264,9 @@ app_art_get_arms (AppArt *self,
                   int width,
                   int height)
 {
-  return get_arms (self, color, second, charge, NULL, name, width, height);
+  const Coat coat = { color, second, charge, NULL, name };
+
+  return get_arms (self, &coat, width, height);
 }
 
 /* }}} */
@@ -304,12 +308,15 @@ app_art_get_picture (AppArt *self, TabletopPiece *piece, TabletopZone *zone, int
   TabletopFace *face = tabletop_piece_get_face (piece);
   g_auto (GStrv) colors = tabletop_skin_list_tinctures (self->skin, piece, zone);
   GdkTexture *own = face != NULL ? get_own (self, face, width, height) : NULL;
+  const Coat coat = {
+    .color = colors[0],
+    .second = colors[1] != NULL ? colors[1] : colors[0],
+    .charge = tabletop_skin_find_art (self->skin, piece, zone),
+    .device = tabletop_skin_find_device (self->skin, piece),
+    .name = find_name (face),
+  };
 
-  if (own != NULL)
-    return own;
-  return get_arms (self, colors[0], colors[1] != NULL ? colors[1] : colors[0],
-                   tabletop_skin_find_art (self->skin, piece, zone),
-                   tabletop_skin_find_device (self->skin, piece), find_name (face), width, height);
+  return own != NULL ? own : get_arms (self, &coat, width, height);
 }
 
 /* }}} */

@@ -22,6 +22,9 @@ TabletopSkin *app_art_get_skin (AppArt *self);
 /* In what colors from now on; `changed` is emitted if they are others. */
 void app_art_set_scheme (AppArt *self, TabletopScheme scheme);
 
+/* Whether it is for those who see little. */
+gboolean app_art_is_high_contrast (AppArt *self);
+
 /* Of a color of the skin. */
 GdkRGBA app_art_get_fill (AppArt *self, const char *color);
 GdkRGBA app_art_get_ink (AppArt *self, const char *color);

@@ -125,12 +125,13 @@ on_problem (AppPlay *play, const char *text, AppTable *self)
 static void
 on_dark_changed (AdwStyleManager *manager, GParamSpec *pspec, AppTable *self)
 {
-  TabletopScheme scheme
-      = adw_style_manager_get_dark (manager) ? TABLETOP_SCHEME_DARK : TABLETOP_SCHEME_LIGHT;
+  const gboolean dark = adw_style_manager_get_dark (manager);
 
   if (adw_style_manager_get_high_contrast (manager))
-    scheme = TABLETOP_SCHEME_HIGH_CONTRAST;
-  app_art_set_scheme (self->art, scheme);
+    app_art_set_scheme (self->art,
+                        dark ? TABLETOP_SCHEME_HIGH_CONTRAST : TABLETOP_SCHEME_HIGH_CONTRAST_LIGHT);
+  else
+    app_art_set_scheme (self->art, dark ? TABLETOP_SCHEME_DARK : TABLETOP_SCHEME_LIGHT);
 }
 
 static void
