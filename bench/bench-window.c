@@ -157,6 +157,13 @@ take_picture (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* From then on things are seen to come to rest, however busy the machine is. */
+static void
+on_mapped (GtkWidget *window, gpointer data)
+{
+  g_timeout_add (900 + 1000 * (guint) seconds, take_picture, NULL);
+}
+
 static gint64
 get_processor_time (clockid_t clock)
 {
@@ -378,6 +385,8 @@ on_activate (GtkApplication *application)
   lay_page ();
   gtk_window_set_title (GTK_WINDOW (look.window), tabletop_game_get_title (tabletop_match_get_game (
                                                       app_play_get_match (look.play))));
+  if (picture != NULL)
+    g_signal_connect (look.window, "map", G_CALLBACK (on_mapped), NULL);
   gtk_window_present (GTK_WINDOW (look.window));
   if (seconds > 0)
     {
@@ -389,9 +398,7 @@ on_activate (GtkApplication *application)
       g_main_context_set_poll_func (NULL, count_wakes);
       g_timeout_add (200, choose, NULL);
     }
-  if (picture != NULL)
-    g_timeout_add (900 + 1000 * (guint) seconds, take_picture, NULL);
-  else if (seconds > 0)
+  if (picture == NULL && seconds > 0)
     {
       g_timeout_add_seconds ((guint) seconds, begin_rest, NULL);
       g_timeout_add_seconds ((guint) seconds + 11, tell_frames, NULL);

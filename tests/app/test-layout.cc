@@ -39,6 +39,24 @@ overlap (const AppRect &a, const AppRect &b)
          && b.y + 1 < a.y + a.height;
 }
 
+/* A table of n seats, each with all that a seat can have, or around a board. */
+AppTableKind
+kind_of (guint n_seats, bool has_board, float width, float height)
+{
+  AppTableKind kind = {};
+
+  kind.n_seats = n_seats;
+  kind.opened = -1;
+  kind.has_board = has_board;
+  kind.has_middle = true;
+  kind.has_hand = kind.has_piles = kind.has_side = !has_board;
+  kind.scale = app_layout_scale (width, height);
+  kind.head = 34 * kind.scale;
+  kind.chip_width = 90;
+  kind.chip_height = 42;
+  return kind;
+}
+
 class Layout : public testing::TestWithParam<Case>
 {
 };
@@ -51,8 +69,10 @@ TEST_P (Layout, EverySeatHasItsPlace)
   for (guint viewer = 0; viewer < c.n_seats; viewer++)
     {
       const int opened = c.has_board ? -1 : (int) ((viewer + 1) % c.n_seats);
-      const AppTableKind kind = { c.n_seats, viewer,       opened,       0,           c.has_board,
-                                  true,      !c.has_board, !c.has_board, !c.has_board };
+      AppTableKind kind = kind_of (c.n_seats, c.has_board, c.width, c.height);
+
+      kind.viewer = viewer;
+      kind.opened = opened;
       AppTablePlaces *places = app_layout_table (&kind, c.width, c.height);
 
       ASSERT_EQ (c.n_seats, places->n_seats);
@@ -81,13 +101,37 @@ TEST_P (Layout, EverySeatHasItsPlace)
     }
 }
 
+/* Seven cards, as many as one keeps, are read from edge to edge, and are as large as ever: however
+ * many sit there, one's own panel is as wide as the table. */
+TEST_P (Layout, OnesOwnHandLiesOpen)
+{
+  const Case &c = GetParam ();
+  AppTableKind kind = kind_of (c.n_seats, c.has_board, c.width, c.height);
+  std::vector<AppSlot> hand (7);
+
+  if (c.has_board || c.width < 950)
+    return; /* nobody has a hand, or there is no room for as many */
+  kind.has_side = true;
+  AppTablePlaces *places = app_layout_table (&kind, c.width, c.height);
+  const AppSeatPlace &own = places->seats[0];
+  const float width
+      = app_layout_fan (hand.data (), 7, &own.hand, 75 * kind.scale, 150 * kind.scale);
+
+  EXPECT_GE (own.panel.width, c.width - 20);
+  EXPECT_GT (width, 48 * kind.scale);
+  EXPECT_GE (MAX (7 * width / own.hand.width, width * APP_CARD_RATIO / own.hand.height), .75f);
+  for (size_t i = 1; i < hand.size (); i++)
+    EXPECT_FALSE (overlap (hand[i - 1].rect, hand[i].rect)) << i;
+  app_table_places_free (places);
+}
+
 std::vector<Case>
 cases ()
 {
   std::vector<Case> all;
 
   for (guint n = 2; n <= 12; n++)
-    for (float width : { 360.f, 700.f, 1250.f, 1920.f, 3840.f })
+    for (float width : { 360.f, 700.f, 950.f, 1250.f, 1920.f, 3840.f })
       for (float height : { 560.f, 860.f, 2000.f })
         all.push_back ({ n, false, width, height });
   for (guint n = 2; n <= 4; n++)
@@ -121,7 +165,7 @@ TEST (Cards, StayWithinTheirRoom)
       auto rows = cards (n), fan = cards (n);
 
       app_layout_rows (rows.data (), n, &room, 30, 116);
-      app_layout_fan (fan.data (), n, &room, 150);
+      app_layout_fan (fan.data (), n, &room, 60, 150);
       for (size_t i = 0; i < n; i++)
         {
           EXPECT_TRUE (contains (room, rows[i].rect)) << i << " of " << n;
@@ -145,14 +189,14 @@ TEST (Cards, StandInTheMiddleOfTheirRoom)
   auto rows = cards (3), fan = cards (3);
 
   app_layout_rows (rows.data (), 3, &room, 30, 100);
-  app_layout_fan (fan.data (), 3, &room, 100);
+  app_layout_fan (fan.data (), 3, &room, 50, 100);
   for (const auto &slots : { rows, fan })
     EXPECT_NEAR (slots[0].rect.x - 100, 1000 - slots[2].rect.x - slots[2].rect.width, 2);
 }
 
 TEST (Table, WhoHasLeftMakesRoomForTheOthers)
 {
-  AppTableKind kind = { 4, 0, -1, 0, false, true, true, true, false };
+  AppTableKind kind = kind_of (4, false, 1250, 860);
   AppTablePlaces *all = app_layout_table (&kind, 1250, 860);
   kind.left = 1 << 2;
   AppTablePlaces *fewer = app_layout_table (&kind, 1250, 860);
@@ -169,15 +213,15 @@ TEST (Table, OfNobodyOrOfVeryManyIsLaid)
   for (guint n : { 0u, 1u, 65u, 1000u })
     for (float width : { 400.f, 1200.f })
       {
-        AppTableKind kind = {};
+        AppTableKind kind = kind_of (n, false, width, 800);
 
-        kind.n_seats = n;
-        kind.opened = -1;
         kind.left = G_MAXUINT64;
         g_autoptr (AppTablePlaces) places = app_layout_table (&kind, width, 800);
 
         EXPECT_EQ (places->n_seats, n);
         EXPECT_GE (places->middle.width, 0);
+        for (guint i = 0; i < n; i++)
+          EXPECT_GE (places->seats[i].head.width, 0) << i << " of " << n;
       }
 }
 
@@ -188,6 +232,30 @@ TEST (Cards, ShrinkBeforeTheyOverlap)
 
   EXPECT_GT (app_layout_rows (few.data (), 3, &room, 30, 116),
              app_layout_rows (many.data (), 12, &room, 30, 116));
+}
+
+TEST (Cards, OfAHandShrinkBeforeTheyOverlap)
+{
+  const AppRect room = { 0, 0, 600, 200 };
+
+  for (size_t n = 1; n <= 9; n++)
+    {
+      std::vector<AppSlot> hand (n);
+
+      app_layout_fan (hand.data (), n, &room, 60, 140);
+      for (size_t i = 1; i < n; i++)
+        EXPECT_FALSE (overlap (hand[i - 1].rect, hand[i].rect)) << i << " of " << n;
+    }
+}
+
+/* However long names are, those who sit there don't take the room away. */
+TEST (Table, ChipsOfManyHaveFewLines)
+{
+  AppTableKind kind = kind_of (12, false, 360, 720);
+
+  kind.chip_width = 160;
+  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, 360, 720);
+  EXPECT_LT (places->seats[11].head.y, 3 * (kind.chip_height + 6));
 }
 
 TEST (Cards, LieInAGridByTheirNumber)

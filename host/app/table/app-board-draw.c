@@ -9,8 +9,9 @@
 #include "app-arrows.h"
 #include "app-seat.h"
 
-static gboolean
-find_end (AppBoard *self, TabletopReference *reference, graphene_point_t *point)
+/* Where what stands in a relation is, or NULL. */
+static const AppRect *
+find_box (AppBoard *self, TabletopReference *reference)
 {
   const char *key;
   AppLain *lain;
@@ -18,20 +19,28 @@ find_end (AppBoard *self, TabletopReference *reference, graphene_point_t *point)
   if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_SEAT)
     {
       const gint64 seat = tabletop_reference_get_number (reference);
-      const AppRect *head = seat < self->seats->len ? &self->table->seats[seat].head : NULL;
 
-      if (head != NULL)
-        *point = GRAPHENE_POINT_INIT (head->x + head->width / 2, head->y + head->height / 2);
-      return head != NULL;
+      return seat < self->seats->len ? &self->table->seats[seat].head : NULL;
     }
   if (tabletop_reference_get_kind (reference) != TABLETOP_REFERENCE_PIECE)
-    return FALSE;
+    return NULL;
   key = g_hash_table_lookup (self->places, tabletop_reference_get_id (reference));
   lain = key != NULL ? g_hash_table_lookup (self->lain, key) : NULL;
-  if (lain != NULL)
-    *point = GRAPHENE_POINT_INIT (lain->now.x + lain->now.width / 2,
-                                  lain->now.y + lain->now.height / 2);
-  return lain != NULL;
+  return lain != NULL ? &lain->now : NULL;
+}
+
+/* The point on the way from the middle of a box to that of another one where so much of the way to
+ * its edge is behind, so that an arrow doesn't lie on what is written in the middle. */
+static graphene_point_t
+leave_box (const AppRect *box, const AppRect *other, float share)
+{
+  const float x = box->x + box->width / 2, y = box->y + box->height / 2;
+  const float dx = other->x + other->width / 2 - x, dy = other->y + other->height / 2 - y;
+  const float across = dx != 0 ? box->width / 2 / ABS (dx) : G_MAXFLOAT;
+  const float down = dy != 0 ? box->height / 2 / ABS (dy) : G_MAXFLOAT;
+  const float way = MIN (MIN (across, down), .5f) * share;
+
+  return GRAPHENE_POINT_INIT (x + dx * way, y + dy * way);
 }
 
 static const char *
@@ -62,59 +71,107 @@ _app_board_draw_relations (AppBoard *self, GtkSnapshot *snapshot)
     {
       g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
       const char *color = color_of_relation (tabletop_relation_get_kind (relation));
-      graphene_point_t from, to;
+      const AppRect *from = find_box (self, tabletop_relation_get_from (relation));
+      const AppRect *to = find_box (self, tabletop_relation_get_to (relation));
+      graphene_point_t start, end;
       GdkRGBA fill;
 
-      if (color == NULL || !find_end (self, tabletop_relation_get_from (relation), &from)
-          || !find_end (self, tabletop_relation_get_to (relation), &to))
+      if (color == NULL || from == NULL || to == NULL)
         continue;
+      start = leave_box (from, to, .5f);
+      end = leave_box (to, from,
+                       tabletop_reference_get_kind (tabletop_relation_get_to (relation))
+                               == TABLETOP_REFERENCE_SEAT
+                           ? 1
+                           : .7f);
       fill = app_art_get_fill (self->art, color);
-      app_arrow_snapshot (snapshot, &from, &to, &fill, tabletop_relation_is_provisional (relation));
+      app_arrow_snapshot (snapshot, &start, &end, &fill,
+                          tabletop_relation_is_provisional (relation));
     }
 }
 
-/* Whose turn it is has another ground, who is asked an edge, a teammate a stripe; what is out of
- * reach is pale. */
+/* Whether the viewer's reach ends before that seat. */
+static gboolean
+is_out_of_range (AppSeat *seat)
+{
+  return app_seat_tells_reach (seat)
+         && (tabletop_view_seat_get_flags (app_seat_get_seat (seat)) & TABLETOP_SEAT_FLAG_IN_RANGE)
+                == 0;
+}
+
+/* The color of the stripe of a seat, or NULL. */
+static const char *
+color_of_standing (AppSeat *seat)
+{
+  const TabletopSeatFlags flags = tabletop_view_seat_get_flags (app_seat_get_seat (seat));
+
+  if (!app_seat_tells_reach (seat))
+    return NULL;
+  if ((flags & TABLETOP_SEAT_FLAG_TEAMMATE) != 0)
+    return "blocks";
+  return (flags & TABLETOP_SEAT_FLAG_ATTACKABLE) != 0 ? "attacks" : NULL;
+}
+
+/* Whose turn it is has another ground, who is asked an edge; a teammate and who can be attacked
+ * have a stripe. */
 static void
 draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
 {
   const AppRect *panel = &self->table->seats[seat].panel;
   TabletopViewSeat *view_seat = app_seat_get_seat (self->seats->pdata[seat]);
-  const TabletopSeatFlags flags = tabletop_view_seat_get_flags (view_seat);
   const gboolean is_active
       = tabletop_scene_get_active_seat (app_play_get_scene (self->play)) == (int) seat;
-  const gboolean is_own = seat == app_play_get_seat (self->play);
   const graphene_rect_t bounds
       = GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, panel->height);
   const AppRect *head = &self->table->seats[seat].head;
   GdkRGBA fill = app_art_get_fill (self->art, is_active ? "active" : "area");
-  const gboolean acts = (flags & TABLETOP_SEAT_FLAG_ACTING) != 0;
+  const gboolean acts = (tabletop_view_seat_get_flags (view_seat) & TABLETOP_SEAT_FLAG_ACTING) != 0;
+  const gboolean stands_out = app_art_is_high_contrast (self->art);
   const float width = acts ? 2.5f : 1;
+  const char *standing = color_of_standing (self->seats->pdata[seat]);
   GdkRGBA line;
   GskRoundedRect edge;
 
-  if (!is_own && !is_active && tabletop_view_seat_get_distance (view_seat) >= 0
-      && (flags & TABLETOP_SEAT_FLAG_IN_RANGE) == 0)
-    fill.alpha = .35f;
   gsk_rounded_rect_init_from_rect (&edge, &bounds, 10);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
   gtk_snapshot_append_color (snapshot, &fill, &bounds);
-  if ((flags & TABLETOP_SEAT_FLAG_TEAMMATE) != 0)
+  if (standing != NULL)
     {
-      const GdkRGBA stripe = app_art_get_fill (self->art, "blocks");
+      const GdkRGBA stripe = app_art_get_fill (self->art, standing);
 
       gtk_snapshot_append_color (snapshot, &stripe,
-                                 &GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, 3));
+                                 &GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, 5));
     }
   gtk_snapshot_pop (snapshot);
   if (head->y + head->height < panel->y) /* its head stands among the others' */
     gtk_snapshot_append_color (snapshot, &fill,
                                &GRAPHENE_RECT_INIT (head->x, head->y, head->width,
                                                     MIN (panel->y - head->y, head->height + 6)));
-  line = acts ? app_art_get_fill (self->art, "many") : app_art_get_ink (self->art, "area");
-  line.alpha = acts ? 1 : .12f;
+  line = acts ? app_art_get_fill (self->art, stands_out ? "choice" : "many")
+              : app_art_get_ink (self->art, "area");
+  line.alpha = acts || stands_out ? 1 : .12f;
   gtk_snapshot_append_border (snapshot, &edge, (float[4]){ width, width, width, width },
                               (GdkRGBA[4]){ line, line, line, line });
+}
+
+/* What is out of reach is seen through a veil; those who see little have it in words. */
+void
+_app_board_draw_veils (AppBoard *self, GtkSnapshot *snapshot)
+{
+  GdkRGBA veil = app_art_get_fill (self->art, "table");
+
+  veil.alpha = .5f;
+  for (guint i = 0; !app_art_is_high_contrast (self->art) && i < self->seats->len; i++)
+    {
+      const AppSeatPlace *place = &self->table->seats[i];
+      const float top = MAX (place->panel.y, place->head.y + place->head.height);
+
+      if (!place->is_chip && is_out_of_range (self->seats->pdata[i]))
+        gtk_snapshot_append_color (
+            snapshot, &veil,
+            &GRAPHENE_RECT_INIT (place->panel.x, top, place->panel.width,
+                                 place->panel.y + place->panel.height - top));
+    }
 }
 
 static void

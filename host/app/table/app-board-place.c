@@ -137,10 +137,10 @@ lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, f
     {
     case IN_ROWS:
     case IN_ROWS_UPWARDS:
-      app_layout_rows (slots, chosen->len, room, 30, most);
+      app_layout_rows (slots, chosen->len, room, 24, most);
       break;
     case IN_A_FAN:
-      app_layout_fan (slots, chosen->len, room, most);
+      app_layout_fan (slots, chosen->len, room, most * .3f, most);
       break;
     case IN_A_GRID:
       app_layout_grid (slots, chosen->len, columns, room, most);
@@ -364,6 +364,34 @@ has_left (AppBoard *self, guint seat)
          == TABLETOP_SEAT_LEFT;
 }
 
+/* How large heads are by what is written there, however large texts are. */
+static void
+measure_heads (AppBoard *self, AppTableKind *kind, float width)
+{
+  const gboolean is_narrow = width < APP_LAYOUT_WIDE;
+
+  kind->scale = self->scale;
+  kind->head = 34;
+  for (guint i = 0; i < self->seats->len; i++)
+    {
+      AppSeat *seat = self->seats->pdata[i];
+      const gboolean is_chip = is_narrow && i != app_play_get_seat (self->play);
+      int height;
+
+      app_seat_set_size (seat, self->scale, is_chip);
+      gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
+                          NULL);
+      if (is_chip)
+        {
+          kind->chip_width = MAX (kind->chip_width, (float) app_seat_measure_name (seat));
+          kind->chip_height = MAX (kind->chip_height, (float) height);
+        }
+      else
+        kind->head = MAX (kind->head, (float) height);
+    }
+  kind->chip_width = MIN (kind->chip_width, width * .45f);
+}
+
 /* Cuts the table, and gives each seat the panel of its place. */
 static void
 cut_table (AppBoard *self, float width, float height)
@@ -398,8 +426,9 @@ cut_table (AppBoard *self, float width, float height)
     if (i == n - 1 || !has_left (self, order[(kind.viewer + i) % n]))
       kind.opened = (int) ((kind.viewer + i) % n);
   g_clear_pointer (&self->table, app_table_places_free);
-  self->table = app_layout_table (&kind, width, height);
   self->scale = app_layout_scale (width, height);
+  measure_heads (self, &kind, width);
+  self->table = app_layout_table (&kind, width, height);
   for (guint i = 0; i < n; i++)
     places[order[i]] = self->table->seats[i];
   if (n > 0) /* a table elsewhere may show nobody */
@@ -411,6 +440,7 @@ lay_seat (AppBoard *self, guint seat)
 {
   const AppSeatPlace *place = &self->table->seats[seat];
   const gboolean is_own = seat == app_play_get_seat (self->play);
+  const float most = is_own ? (place->hand.height > 0 ? 116 : 140) : 96;
   AppRect board = place->board;
 
   if (place->is_chip)
@@ -430,7 +460,7 @@ lay_seat (AppBoard *self, guint seat)
       lay_area (self, TABLETOP_AREA_HAND, (int) seat, &strip, IN_A_FAN, 48 * self->scale);
     }
   lay_area (self, TABLETOP_AREA_SEAT, (int) seat, &board, is_own ? IN_ROWS : IN_ROWS_UPWARDS,
-            (is_own ? 116 : 96) * self->scale);
+            most * self->scale);
   lay_area (self, TABLETOP_AREA_SIDE, (int) seat, &place->side, IN_ROWS, 110 * self->scale);
   lay_piles (self, (int) seat, &place->piles);
 }

@@ -128,6 +128,7 @@ void _app_board_draw_marks (AppBoard *self, GtkSnapshot *snapshot);
 
 /* Draws what lies below the cards, and what lies above. */
 void _app_board_draw_ground (AppBoard *self, GtkSnapshot *snapshot);
+void _app_board_draw_veils (AppBoard *self, GtkSnapshot *snapshot);
 void _app_board_draw_relations (AppBoard *self, GtkSnapshot *snapshot);
 
 /* Lets cards be dragged onto what they are for. */

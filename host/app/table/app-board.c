@@ -63,11 +63,7 @@ app_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
     }
   _app_board_put_cards (self);
   for (guint i = 0; i < self->seats->len; i++)
-    {
-      app_seat_set_compact (self->seats->pdata[i],
-                            width < APP_LAYOUT_WIDE && i != app_play_get_seat (self->play));
-      _app_board_put (self->seats->pdata[i], &self->table->seats[i].head);
-    }
+    _app_board_put (self->seats->pdata[i], &self->table->seats[i].head);
 }
 
 /* {{{ What lies there */
@@ -266,12 +262,36 @@ update_cards (AppBoard *self)
   order_cards (self);
 }
 
+/* Whether those who still play don't all stand alike to the viewer. */
+static gboolean
+differ_in_reach (AppBoard *self, GListModel *seats)
+{
+  const TabletopSeatFlags reach
+      = TABLETOP_SEAT_FLAG_TEAMMATE | TABLETOP_SEAT_FLAG_ATTACKABLE | TABLETOP_SEAT_FLAG_IN_RANGE;
+  int first = -1;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+      const int flags = (int) (tabletop_view_seat_get_flags (seat) & reach);
+
+      if (i == app_play_get_seat (self->play)
+          || tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT)
+        continue;
+      if (first >= 0 && flags != first)
+        return TRUE;
+      first = flags;
+    }
+  return FALSE;
+}
+
 static void
 update_seats (AppBoard *self)
 {
   TabletopScene *scene = app_play_get_scene (self->play);
   TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
   GListModel *seats = tabletop_scene_get_seats (scene);
+  const gboolean tells_reach = differ_in_reach (self, seats);
 
   for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
     {
@@ -286,7 +306,7 @@ update_seats (AppBoard *self)
           g_ptr_array_add (self->seats, head);
         }
       _app_board_compare_figures (self, seat);
-      app_seat_show (self->seats->pdata[i], seat, i == app_play_get_seat (self->play));
+      app_seat_show (self->seats->pdata[i], seat, i == app_play_get_seat (self->play), tells_reach);
     }
 }
 
@@ -405,6 +425,7 @@ app_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GTK_WIDGET_CLASS (app_board_parent_class)->snapshot (widget, snapshot);
   if (self->table != NULL)
     {
+      _app_board_draw_veils (self, snapshot);
       _app_board_draw_relations (self, snapshot);
       _app_board_draw_marks (self, snapshot);
     }
@@ -422,6 +443,15 @@ app_board_measure (GtkWidget *widget,
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 320 : 240;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 340 : 240;
   *minimum_baseline = *natural_baseline = -1;
+}
+
+/* Heads are as large as their texts. */
+static void
+app_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (app_board_parent_class)->system_setting_changed (widget, setting);
+  APP_BOARD (widget)->is_changed = TRUE;
+  gtk_widget_queue_allocate (widget);
 }
 
 static void
@@ -474,6 +504,7 @@ app_board_class_init (AppBoardClass *klass)
   widget_class->snapshot = app_board_snapshot;
   widget_class->measure = app_board_measure;
   widget_class->size_allocate = app_board_size_allocate;
+  widget_class->system_setting_changed = app_board_system_setting_changed;
   widget_class->focus = _app_board_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
 

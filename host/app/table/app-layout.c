@@ -5,9 +5,9 @@
 #include "app-layout.h"
 
 #define GAP 6.0f
-#define HEAD 34.0f
-#define CHIP 76.0f /* the least width of a head alone */
-#define CHIP_HEIGHT 42.0f
+#define MOST_CHIP_ROWS 3
+#define LEAST_CHIP 48.0f /* how wide chips are at least, whatever that means for their rows */
+#define LEFT_SHARE .3f   /* of the width of others, for whoever has left: a head */
 
 /* {{{ Panels */
 
@@ -68,21 +68,20 @@ nth_across (const AppRect *rect, guint n, guint nth)
 static void
 fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gboolean is_own)
 {
-  const float heap = CLAMP (panel->width * .19f, 34, is_own ? 84 : 72);
+  const float heap = CLAMP (panel->width * .19f, 34, (is_own ? 84 : 72) * kind->scale);
   AppRect rest = *panel;
 
   seat->panel = *panel;
   rest.x += GAP;
   rest.width = MAX (0, rest.width - 2 * GAP);
-  seat->head = cut_top (&rest, HEAD);
+  seat->head = cut_top (&rest, kind->head);
   rest.height = MAX (0, rest.height - GAP);
   if (is_own && kind->has_hand)
     {
       /* Two piles beside each other at the hand, and above them what else there is. */
       const float width = MIN (2 * heap + GAP, rest.width * .3f);
 
-      seat->hand
-          = cut_bottom (&rest, CLAMP (rest.height * .46f, 70, MAX (210, panel->height * .4f)));
+      seat->hand = cut_bottom (&rest, MIN (rest.height * .5f, MAX (210, panel->height * .4f)));
       if (kind->has_side)
         seat->side = cut_right (&rest, MIN (width, rest.height / APP_CARD_RATIO));
       if (kind->has_piles)
@@ -92,7 +91,7 @@ fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gb
     {
       seat->piles = cut_right (&rest, heap);
       if (kind->has_side)
-        seat->side = cut_top (&seat->piles, MIN (heap * APP_CARD_RATIO, rest.height * .4f));
+        seat->side = cut_top (&seat->piles, MIN (heap * APP_CARD_RATIO, rest.height * .36f));
     }
   seat->board = rest;
 }
@@ -104,20 +103,20 @@ nth_seat (AppTablePlaces *self, const AppTableKind *kind, guint nth)
   return &self->seats[(kind->viewer + nth) % kind->n_seats];
 }
 
-/* How much of a row a seat gets: whoever has left needs a head only. */
+/* How wide a seat is beside others: whoever has left needs a head only. */
 static float
 get_share (const AppTableKind *kind, guint nth)
 {
   const guint place = (kind->viewer + nth) % kind->n_seats;
 
-  return place < APP_LAYOUT_MAX_LEFT && ((kind->left >> place) & 1) != 0 ? .4f : 1;
+  return place < APP_LAYOUT_MAX_LEFT && ((kind->left >> place) & 1) != 0 ? LEFT_SHARE : 1;
 }
 
 /* So many seats across the top of what is left, clockwise from the viewer's left. */
 static void
 fit_row (AppTablePlaces *self, const AppTableKind *kind, const AppRect *row, guint first, guint n)
 {
-  const float room = row->width - GAP * (float) (n - 1);
+  const float room = MAX (0, row->width - GAP * (float) (n - 1));
   AppRect rest = *row;
   float shares = 0;
 
@@ -136,7 +135,9 @@ static void
 fit_chips (AppTablePlaces *self, const AppTableKind *kind, AppRect *room)
 {
   const guint n_others = kind->n_seats - 1;
-  const guint most = MAX (1, (guint) ((room->width + GAP) / (CHIP + GAP)));
+  const guint fitting = (guint) ((room->width + GAP) / (kind->chip_width + GAP));
+  const guint needed = (n_others + MOST_CHIP_ROWS - 1) / MOST_CHIP_ROWS;
+  const guint most = MAX (MAX (1, fitting), MIN (needed, (guint) (room->width / LEAST_CHIP)));
   const guint n_rows = (n_others + most - 1) / most;
   const guint n_across = (n_others + n_rows - 1) / n_rows;
   AppRect line = { 0 };
@@ -147,7 +148,7 @@ fit_chips (AppTablePlaces *self, const AppTableKind *kind, AppRect *room)
       AppRect chip;
 
       if (i % n_across == 0)
-        line = cut_top (room, CHIP_HEIGHT);
+        line = cut_top (room, kind->chip_height);
       chip = nth_across (&line, n_across, i % n_across);
       *seat = (AppSeatPlace){ chip, chip, chip, chip, chip, chip, TRUE };
     }
@@ -162,7 +163,7 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   AppRect own, chip;
 
   fit_chips (self, kind, &room);
-  own = cut_bottom (&room, room.height * (kind->has_board ? .3f : .57f));
+  own = cut_bottom (&room, room.height * (kind->has_board ? .3f : .6f));
   fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
   if (opened != NULL)
     {
@@ -170,11 +171,11 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
         self->middle = cut_bottom (&room, MIN (76, room.height * .3f));
       chip = opened->head;
       /* Its head is up there already, so that all of this is for what it has. */
-      room.y -= HEAD;
-      room.height += HEAD;
+      room.y -= kind->head;
+      room.height += kind->head;
       fit_seat (opened, &room, kind, FALSE);
-      opened->panel.y += HEAD;
-      opened->panel.height -= HEAD;
+      opened->panel.y += kind->head;
+      opened->panel.height -= kind->head;
       opened->head = chip;
       opened->is_chip = FALSE;
     }
@@ -186,8 +187,8 @@ static void
 fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   const guint n_others = kind->n_seats - 1;
-  AppRect own = cut_bottom (&room, MAX (170, room.height * .27f));
   AppRect column = cut_left (&room, MAX (230, room.width * .2f));
+  const AppRect own = cut_bottom (&room, MAX (170, room.height * .36f));
   const float height = (column.height + GAP) / (float) MAX (n_others, 2) - GAP;
 
   fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
@@ -200,35 +201,44 @@ fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
     }
 }
 
+/* Both neighbors, and between them what belongs to nobody. */
+static void
+fit_neighbors (AppTablePlaces *self, const AppTableKind *kind, AppRect row)
+{
+  const guint last = kind->n_seats - 1;
+  const float width = kind->has_middle ? row.width * .38f : (row.width - GAP) / 2;
+  const AppRect left = cut_left (&row, width * get_share (kind, 1));
+  const AppRect right = cut_right (&row, width * get_share (kind, last));
+
+  fit_seat (nth_seat (self, kind, 1), &left, kind, FALSE);
+  fit_seat (nth_seat (self, kind, last), &right, kind, FALSE);
+  self->middle = row;
+}
+
 static void
 fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   const guint n_others = kind->n_seats - 1;
-  AppRect own = cut_bottom (&room, room.height * .47f);
-  guint n_above = n_others;
+  const gboolean has_neighbors = n_others >= 4;
+  const guint n_above = has_neighbors ? n_others - 2 : n_others;
+  const gboolean is_full = n_above > 5; /* they need two rows */
+  const AppRect own = cut_bottom (&room, room.height * (has_neighbors ? .43f : .45f));
 
-  if (kind->has_middle)
-    self->middle = cut_bottom (&room, MAX (84, room.height * .19f));
-  if (n_others >= 4)
-    {
-      const AppRect left = cut_left (&own, own.width * .22f);
-      const AppRect right = cut_right (&own, left.width);
-
-      fit_seat (nth_seat (self, kind, 1), &left, kind, FALSE);
-      fit_seat (nth_seat (self, kind, n_others), &right, kind, FALSE);
-      n_above -= 2;
-    }
   fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
-  if (n_above > 5)
+  if (has_neighbors)
+    fit_neighbors (self, kind, cut_bottom (&room, room.height * (is_full ? .36f : .48f)));
+  else if (kind->has_middle)
+    self->middle = cut_bottom (&room, MAX (84, room.height * .28f));
+  if (is_full)
     {
-      AppRect second = cut_bottom (&room, (room.height - GAP) / 2);
+      const AppRect second = cut_bottom (&room, (room.height - GAP) / 2);
 
       /* As around a table: the left ones from below upwards, the right ones down again. */
       fit_row (self, kind, &second, 2, n_above / 2);
       fit_row (self, kind, &room, 2 + n_above / 2, n_above - n_above / 2);
     }
   else
-    fit_row (self, kind, &room, n_above < n_others ? 2 : 1, n_above);
+    fit_row (self, kind, &room, has_neighbors ? 2 : 1, n_above);
 }
 
 float
@@ -347,18 +357,23 @@ app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least
         break;
     }
   if (taken > room->height)
-    app_layout_fan (slots, n_slots, room, least);
+    app_layout_fan (slots, n_slots, room, least, least);
   else
     center (slots, n_slots, room, taken);
   return width;
 }
 
 float
-app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float most)
+app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most)
 {
-  const float width = MIN (most, room->height / APP_CARD_RATIO);
-  float by = 1, x = 0;
+  const float highest = MIN (most, room->height / APP_CARD_RATIO);
+  float width = highest, by = 1, x = 0;
 
+  for (gsize i = 0; i < n_slots; i++)
+    x += slot_width (&slots[i], 1);
+  if (x > 0)
+    width = CLAMP ((room->width - GAP * (float) (n_slots - 1)) / x, MIN (least, highest), highest);
+  x = 0;
   /* As close together as the one needs that would stand out the farthest. */
   for (gsize i = 0; i < n_slots; i++)
     {

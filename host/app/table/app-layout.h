@@ -2,10 +2,11 @@
 
 /* Where everything on a table lies, for the room that there is. Only figures: no widget, no game.
  *
- * A seat has a panel; what belongs to nobody lies between. Whoever sits next to the viewer is
- * beside them where there are many, so that one sees who is near. A board, which everybody plays
- * on, has the middle, and the other seats a column. Where there is room for few, the others are
- * chips, of which one is opened.
+ * A seat has a panel, the viewer's as wide as the table; what belongs to nobody lies in the middle.
+ * Where there are many, whoever sits next to the viewer is at the sides of the middle, so that one
+ * sees who is near, and the others are above. A board, which everybody plays on, has the middle,
+ * and the other seats a column. Where there is room for few, the others are chips, of which one is
+ * opened.
  */
 
 #pragma once
@@ -42,6 +43,10 @@ typedef struct
   gboolean has_hand;   /* the viewer has cards in hand, or will have */
   gboolean has_piles;  /* seats have piles of their own */
   gboolean has_side;   /* seats have something beside that */
+  float scale;         /* app_layout_scale() of the room */
+  float head;          /* how high a head is */
+  float chip_width;    /* what a chip needs at least, if they aren't too many */
+  float chip_height;
 } AppTableKind;
 
 typedef struct
@@ -84,8 +89,9 @@ typedef struct
  * card. */
 float app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
 
-/* Lays cards beside each other in one line, overlapping where there is too little room. */
-float app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float most);
+/* Lays cards beside each other in one line, as large as fits between `least` and `most` wide; those
+ * that can't be as large as `least` overlap. */
+float app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
 
 /* Lays cards in a grid of so many columns. */
 float

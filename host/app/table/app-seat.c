@@ -16,6 +16,9 @@ struct _AppSeat
   gulong watch;        /* whether the seat changes */
   gboolean is_changed; /* it has, since it was shown */
   gboolean is_own;
+  gboolean tells_reach; /* how it stands to the viewer */
+  gboolean is_compact;
+  float scale;        /* how many times as large as usual it is */
   GtkWidget *box;     /* both rows: beside each other, or the one above the other */
   GtkWidget *names;   /* emblems and the name */
   GtkWidget *figures; /* the rest */
@@ -45,6 +48,7 @@ app_seat_class_init (AppSeatClass *klass)
 static void
 app_seat_init (AppSeat *self)
 {
+  self->scale = 1;
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -57,7 +61,7 @@ app_seat_init (AppSeat *self)
 
 /* It stands on a ground of the skin, which needn't be as dark as the window's. */
 static void
-set_ink (AppSeat *self, GtkWidget *label)
+set_looks (AppSeat *self, GtkWidget *label)
 {
   const GdkRGBA ink = app_art_get_ink (self->art, "area");
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -65,6 +69,7 @@ set_ink (AppSeat *self, GtkWidget *label)
   pango_attr_list_insert (attributes, pango_attr_foreground_new ((guint16) (ink.red * 65535),
                                                                  (guint16) (ink.green * 65535),
                                                                  (guint16) (ink.blue * 65535)));
+  pango_attr_list_insert (attributes, pango_attr_scale_new ((double) self->scale));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
 }
 
@@ -73,8 +78,7 @@ add_label (AppSeat *self, GtkWidget *row, const char *text, const char *css_clas
 {
   GtkWidget *label = gtk_label_new (text);
 
-  set_ink (self, label);
-
+  set_looks (self, label);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
@@ -82,17 +86,21 @@ add_label (AppSeat *self, GtkWidget *row, const char *text, const char *css_clas
   return label;
 }
 
-/* FALSE if the skin has none. */
+/* As high as the texts beside it. FALSE if the skin has none. */
 static gboolean
 add_symbol (AppSeat *self, GtkWidget *row, const char *id)
 {
-  const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  GdkTexture *texture = app_art_get_symbol (self->art, "many", id, 18 * scale);
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const int em = pango_font_description_get_size (pango_context_get_font_description (context));
+  const int size = (int) ((float) em / PANGO_SCALE * self->scale * (self->is_compact ? 1 : 1.25f));
+  const int pixels = size * gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  GdkTexture *texture = app_art_get_symbol (self->art, "area", id, MAX (pixels, 8));
   GtkWidget *image;
 
   if (texture == NULL)
     return FALSE;
   image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+  gtk_image_set_pixel_size (GTK_IMAGE (image), size);
   gtk_box_append (GTK_BOX (row), image);
   return TRUE;
 }
@@ -137,22 +145,20 @@ add_notes (AppSeat *self, GString *said)
     }
 }
 
-/* How the seat stands to the one who looks, where that isn't what most are. */
+/* How the seat stands to the one who looks. */
 static void
 add_standing (AppSeat *self, GString *said)
 {
   const TabletopSeatFlags flags = tabletop_view_seat_get_flags (self->seat);
-  const char *text = NULL;
+  const char *text;
 
-  if (tabletop_view_seat_get_distance (self->seat) < 0
-      || tabletop_view_seat_get_status (self->seat) == TABLETOP_SEAT_LEFT)
-    return;
   if ((flags & TABLETOP_SEAT_FLAG_TEAMMATE) != 0)
     text = _ ("your team");
-  else if ((flags & TABLETOP_SEAT_FLAG_IN_RANGE) == 0)
-    text = _ ("out of range");
-  if (text == NULL)
-    return;
+  else if ((flags & TABLETOP_SEAT_FLAG_ATTACKABLE) != 0)
+    text = _ ("can be attacked");
+  else
+    text = (flags & TABLETOP_SEAT_FLAG_IN_RANGE) != 0 ? _ ("out of reach of attacks")
+                                                      : _ ("out of range");
   g_string_append_printf (said, ", %s", text);
   gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
 }
@@ -194,7 +200,7 @@ fill (AppSeat *self)
   gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
   add_counters (self, said);
   add_notes (self, said);
-  if (!self->is_own)
+  if (self->tells_reach)
     add_standing (self, said);
   set_class (self, "acting", (flags & TABLETOP_SEAT_FLAG_ACTING) != 0);
   set_class (self, "own", self->is_own);
@@ -213,9 +219,11 @@ on_seat_changed (TabletopViewSeat *seat, GParamSpec *pspec, AppSeat *self)
 }
 
 void
-app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
+app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own, gboolean tells_reach)
 {
-  if (self->seat == seat && self->is_own == is_own && !self->is_changed)
+  tells_reach &= !is_own && tabletop_view_seat_get_status (seat) != TABLETOP_SEAT_LEFT;
+  if (self->seat == seat && self->is_own == is_own && self->tells_reach == tells_reach
+      && !self->is_changed)
     return;
   if (self->seat != seat)
     {
@@ -224,6 +232,7 @@ app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own)
       self->watch = g_signal_connect (seat, "notify", G_CALLBACK (on_seat_changed), self);
     }
   self->is_own = is_own;
+  self->tells_reach = tells_reach;
   self->is_changed = FALSE;
   fill (self);
 }
@@ -252,6 +261,12 @@ app_seat_get_seat (AppSeat *self)
   return self->seat;
 }
 
+gboolean
+app_seat_tells_reach (AppSeat *self)
+{
+  return self->tells_reach;
+}
+
 void
 app_seat_set_glow (AppSeat *self, AppGlow glow)
 {
@@ -260,9 +275,27 @@ app_seat_set_glow (AppSeat *self, AppGlow glow)
 }
 
 void
-app_seat_set_compact (AppSeat *self, gboolean compact)
+app_seat_set_size (AppSeat *self, float scale, gboolean compact)
 {
+  const gboolean is_same = ABS (scale - self->scale) < .01f && compact == self->is_compact;
+
+  if (is_same)
+    return;
+  self->scale = scale;
+  self->is_compact = compact;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   set_class (self, "compact", compact);
+  on_art_changed (self);
+}
+
+int
+app_seat_measure_name (AppSeat *self)
+{
+  int whole, least, name;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &whole, NULL, NULL, NULL);
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->names, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
+  return name + whole - least; /* and its edges */
 }

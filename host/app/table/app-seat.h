@@ -15,13 +15,20 @@ G_DECLARE_FINAL_TYPE (AppSeat, app_seat, APP, SEAT, GtkButton)
 
 GtkWidget *app_seat_new (AppArt *art, TabletopGame *game);
 
-void app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own);
+/* `tells_reach`: those who sit there don't all stand alike to the viewer, so that it is said who is
+ * in range and who can be attacked. */
+void app_seat_show (AppSeat *self, TabletopViewSeat *seat, gboolean is_own, gboolean tells_reach);
+
+gboolean app_seat_tells_reach (AppSeat *self);
 
 TabletopViewSeat *app_seat_get_seat (AppSeat *self);
 
 void app_seat_set_glow (AppSeat *self, AppGlow glow);
 
-/* Whether its name stands above its figures. */
-void app_seat_set_compact (AppSeat *self, gboolean compact);
+/* How many times as large as usual it is, and whether its name stands above its figures. */
+void app_seat_set_size (AppSeat *self, float scale, gboolean compact);
+
+/* How wide it has to be so that its name can be read. */
+int app_seat_measure_name (AppSeat *self);
 
 G_END_DECLS
