@@ -51,6 +51,8 @@ dup_part (const AppFace *self, const char *part)
   return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
 }
 
+#define LEAST_SIZE 7 /* pixels; nothing smaller is read */
+
 /* {{{ Rows */
 
 /* A row as it is set: a text at each end, or the whole of it. */
@@ -107,6 +109,28 @@ set_part (const AppFace *self, GtkWidget *widget, const char *part, int size, gb
   return set;
 }
 
+/* A title of two lines is set as small as its longest word needs, and a long one smaller: half a
+ * name is read for another one. */
+static void
+fit_words (AppText *text, int size, int width)
+{
+  PangoLayout *layout = app_text_get_layout (text);
+  int longest;
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_width (layout, 0);
+  pango_layout_get_pixel_size (layout, &longest, NULL);
+  if (longest > width)
+    app_text_set_size (text, MAX (LEAST_SIZE, size * width / longest), TRUE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  pango_layout_set_height (layout, -2);
+  if (longest <= width && pango_layout_is_ellipsized (layout))
+    app_text_set_size (text, MAX (LEAST_SIZE, size * 4 / 5), TRUE);
+}
+
 /* Sets one row to a width; what ends the row has its room first. */
 static Row
 set_row (const AppFace *self,
@@ -140,7 +164,7 @@ set_row (const AppFace *self,
       pango_layout_set_width (layout, MAX (left, 4) * PANGO_SCALE);
       /* A title may take two lines where there is nothing else to read. */
       if (small && bar == NULL)
-        pango_layout_set_height (layout, -2);
+        fit_words (row.begin, size, MAX (left, 4));
     }
   if (row.end != NULL && text_width (row.end) > (int) width)
     pango_layout_set_width (app_text_get_layout (row.end), (int) width * PANGO_SCALE);

@@ -4,6 +4,8 @@
 
 #include "app-card.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "app-face.h"
@@ -31,7 +33,7 @@ G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
 static void
 draw_pill (AppCard *self, GtkSnapshot *snapshot, const char *text, float x, float y, int size)
 {
-  const float room = x - 4;
+  const float room = MAX (x - 4, 26); /* a number is never cut */
   g_autoptr (AppText) set = app_text_new (GTK_WIDGET (self), self->art, "back", text);
   const GdkRGBA ground = app_art_get_fill (self->art, "back");
   GskRoundedRect pill;
@@ -61,7 +63,8 @@ draw_pill (AppCard *self, GtkSnapshot *snapshot, const char *text, float x, floa
   gtk_snapshot_restore (snapshot);
 }
 
-/* Notes that stand out, as a line at the foot of the card. */
+/* Notes that stand out, as a line at the foot of the card; those about something else are seen by
+ * arrows and by what lies where. */
 static char *
 dup_notes (AppCard *self)
 {
@@ -72,7 +75,8 @@ dup_notes (AppCard *self)
     {
       g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
 
-      if (tabletop_note_get_prominence (note) != TABLETOP_PROMINENCE_HIGH)
+      if (tabletop_note_get_prominence (note) != TABLETOP_PROMINENCE_HIGH
+          || tabletop_note_get_reference (note) != NULL)
         continue;
       if (text->len > 0)
         g_string_append (text, " · ");
@@ -85,14 +89,15 @@ static void
 draw_marks (AppCard *self, GtkSnapshot *snapshot, float width, float height)
 {
   g_autofree char *notes = dup_notes (self);
-  const int size = width < APP_FACE_WHOLE ? 9 : 11;
+  const int size = width < APP_FACE_WHOLE ? 9 : (int) CLAMP (width * .095f, 11, 22);
 
   if (self->count > 1)
     {
       /* Of a pile it is only the number that counts. */
       g_autofree char *times = g_strdup_printf (self->caption != NULL ? "%u" : "×%u", self->count);
 
-      draw_pill (self, snapshot, times, width + 2, -2, size + 2);
+      /* Beside what is depicted, where it hides neither the name nor the corner. */
+      draw_pill (self, snapshot, times, width + 2, roundf (height * .36f), size + 2);
     }
   if (self->caption != NULL && width >= 48)
     draw_pill (self, snapshot, self->caption, width - 2, height - (float) size * 2, size);
@@ -153,7 +158,7 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height),
                                    app_face_get_rounding (&face, width));
   if (tabletop_piece_get_flags (self->piece) & TABLETOP_PIECE_DIMMED)
-    gtk_snapshot_push_opacity (snapshot, .6);
+    gtk_snapshot_push_opacity (snapshot, .72);
   if (self->count > 1) /* the edge of what lies below */
     {
       GskRoundedRect below = edge;
