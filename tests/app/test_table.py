@@ -177,7 +177,9 @@ def test_identities_lie_with_their_seats(sit, screen):
 def test_an_identity_is_unveiled(sit, screen):
     window = sit("treachery", "--seats", "5", "--seed", "3", "--until", "unveil")
     assert "in secret" in wait_for(window, "Anna,")[0]
-    window.click(wait_for(window, "Unveil ")[0])
+    words = wait_for(window, "Unveil ")[0]
+    assert words.split("Unveil ")[1] in window.buttons(), "it is called what one's own card is"
+    window.click(words)
     window.wait(lambda: reads(window, "choose a target"))
     window.click("That is all")
     wait_for(window, "Pass")

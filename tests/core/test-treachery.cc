@@ -119,6 +119,33 @@ TEST_F (Treachery, RefusesOtherDecks)
   EXPECT_EQ ("907.3a", rule_against (custom (5, 1, 0, 2, 1)));
 }
 
+/* 372.8: whoever may look at an identity reads which one they would unveil, and nobody else. */
+TEST_F (Treachery, NamesTheIdentityToWhomeverHoldsIt)
+{
+  const Match match = begun (setup (6));
+  const mg_state *state = state_of (match);
+  int covered = 0;
+
+  for (int holder = 0; holder < 6; holder++)
+    {
+      const int id = mg_identity_held_by (state, holder);
+      if (!mg_is_covered_identity (mg_object_at (state, id)))
+        continue;
+      covered++;
+      for (int seat = 0; seat < 6; seat++)
+        {
+          rg_choice choice = {};
+          rg_wording wording;
+          choice.message = MG_SAY_UNVEIL;
+          choice.args[0] = id;
+          rg_match_word (match.get (), seat, &choice, &wording);
+          EXPECT_EQ (seat == holder ? MG_WORD_UNVEIL : 0, wording.label.message);
+          EXPECT_EQ (seat == holder ? mg_object_at (state, id)->face : 0, wording.label.args[0]);
+        }
+    }
+  EXPECT_EQ (covered, 5);
+}
+
 TEST_F (Treachery, RefusesASetWithTooFewOfARole)
 {
   rg_setup made = setup (12);

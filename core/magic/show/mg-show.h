@@ -84,6 +84,7 @@ bool mg_determinize (rg_match *match, rg_viewer viewer);
 /* The identities that the viewer can't know, alike in both states (mg-deal-identities.c). */
 void mg_deal_hidden_identities (rg_match *match, rg_viewer viewer, mg_state *now, mg_state *before);
 int mg_deeds (const rg_match *match, int seat, int term, int32_t value, rg_choice *deeds);
+void mg_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
 rg_status mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
 rg_status mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error);
 rg_status mg_query (const rg_match *match,
