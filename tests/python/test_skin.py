@@ -46,6 +46,14 @@ def test_what_is_built_in_is_read_once(game):
     assert is_same == game.props.skin_uri.startswith("resource:")
 
 
+def test_each_game_is_known_by_a_picture_of_its_own(catalog):
+    pictures = set()
+    for name in GAMES:
+        skin = Tabletop.Skin.new_for_game(catalog.lookup_game(name))
+        pictures.add(skin.dup_artwork(Tabletop.Scheme.LIGHT, "card", "game-" + name).get_data())
+    assert len(pictures) == len(GAMES)
+
+
 def test_every_symbol_is_drawn(game):
     skin = Tabletop.Skin.new_for_game(game)
     drawn = {}

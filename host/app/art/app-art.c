@@ -185,6 +185,25 @@ open_artwork (AppArt *self, const char *id)
   return svg != NULL ? open_drawing (svg) : NULL;
 }
 
+GdkTexture *
+app_art_get_artwork (AppArt *self, const char *id, int width, int height)
+{
+  g_autofree char *key = g_strdup_printf ("artwork %s %dx%d", id, width, height);
+  GdkTexture *texture;
+  RsvgHandle *handle;
+  cairo_t *cr;
+
+  if (app_cache_lookup (self->textures, key, &texture))
+    return texture;
+  handle = open_artwork (self, id);
+  if (handle == NULL)
+    return app_cache_add (self->textures, key, NULL);
+  cr = begin_texture (width, height);
+  rsvg_handle_render_document (handle, cr, &(RsvgRectangle){ 0, 0, width, height }, NULL);
+  g_object_unref (handle);
+  return app_cache_add (self->textures, key, end_texture (cr));
+}
+
 static GdkRGBA *
 parse_all (char **texts)
 {

@@ -32,6 +32,9 @@ GdkRGBA app_art_get_ink (AppArt *self, const char *color);
 /* A symbol so many pixels high and wide; NULL if the skin has none. */
 GdkTexture *app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels);
 
+/* A drawing of the skin in a rectangle, as large as fits; NULL if the skin has none. */
+GdkTexture *app_art_get_artwork (AppArt *self, const char *id, int width, int height);
+
 /* What is depicted on a piece: the player's own picture, if there is one by its name; else the arms
  * of its face. Neither is drawn twice at the same size. */
 GdkTexture *

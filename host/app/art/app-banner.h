@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *app_banner_new (TabletopGame *game);
+/* So many pixels wide; where it is given more room, it fills that. */
+GtkWidget *app_banner_new (TabletopGame *game, int width);
 
 G_END_DECLS

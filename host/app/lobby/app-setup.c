@@ -341,6 +341,7 @@ make_start (AppSetup *self)
   GtkWidget *group = adw_preferences_group_new (),
             *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
   GtkWidget *summary = gtk_label_new (tabletop_game_get_summary (self->game));
+  GtkWidget *banner = app_banner_new (self->game, 300);
 
   self->start = gtk_button_new_with_label (_ ("Start"));
   gtk_widget_add_css_class (self->start, "suggested-action");
@@ -350,7 +351,8 @@ make_start (AppSetup *self)
   gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
   gtk_label_set_justify (GTK_LABEL (summary), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (summary, "title-4");
-  gtk_box_append (GTK_BOX (box), app_banner_new (self->game));
+  gtk_widget_set_halign (banner, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), banner);
   gtk_box_append (GTK_BOX (box), summary);
   gtk_box_append (GTK_BOX (box), self->start);
   if (*tabletop_game_get_guide_uri (self->game) != '\0')

@@ -87,11 +87,12 @@ make_tile (AppWelcome *self, TabletopGame *game)
   g_autofree char *figures = dup_figures (game);
   GtkWidget *tile = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  gtk_box_append (GTK_BOX (box), app_banner_new (game));
+  gtk_box_append (GTK_BOX (box), app_banner_new (game, 272));
   gtk_box_append (GTK_BOX (box), make_label (tabletop_game_get_title (game), "title-2"));
   gtk_box_append (GTK_BOX (box), make_label (tabletop_game_get_summary (game), "body"));
   gtk_box_append (GTK_BOX (box), make_label (figures, "dim-label"));
   gtk_button_set_child (GTK_BUTTON (tile), box);
+  gtk_widget_set_overflow (tile, GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (tile, "card");
   gtk_widget_add_css_class (tile, "tile");
   gtk_accessible_update_property (

@@ -33,13 +33,14 @@ GtkWidget *
 app_opening_new (AppPlay *play)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *phase = gtk_label_new (NULL);
+  GtkWidget *banner = app_banner_new (tabletop_match_get_game (app_play_get_match (play)), 248);
   TabletopScene *scene = app_play_get_scene (play);
 
   gtk_label_set_wrap (GTK_LABEL (phase), TRUE);
   gtk_label_set_justify (GTK_LABEL (phase), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (phase, "title-2");
-  gtk_box_append (GTK_BOX (box),
-                  app_banner_new (tabletop_match_get_game (app_play_get_match (play))));
+  gtk_widget_set_halign (banner, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), banner);
   gtk_box_append (GTK_BOX (box), phase);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
