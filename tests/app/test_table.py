@@ -153,6 +153,18 @@ def go_to(window, name):
     raise AssertionError(f"{name} is nowhere on the way")
 
 
+def test_answers_that_are_alike_are_one(sit, screen):
+    window = sit("monarch", "--seats", "3", "--seed", "4", "--until", "place")
+    wait_for(window, "Build on a free farm")
+    buttons = window.list_buttons()
+    farms = [button for name, button in buttons if name.startswith("Build on a free farm")]
+    assert len(farms) == 1 and sum(name == "Simple Farm" for name, _button in buttons) > 1
+    assert farms[0].get_description().startswith("×")
+    screen.keep_picture("alike")
+    farms[0].do_action(0)
+    wait_without(window, "Build on a free farm")
+
+
 def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
     window = attack(sit)
     creature = wait_for(window, " attacks ")[0].split(" attacks ")[0]

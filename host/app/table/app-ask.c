@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One button lets the game go on, with the other ways to do so in a menu beside it. What needs no
- * pointing at anything follows as buttons, the rest as a list. What gives something up for good
- * has a sign.
+ * pointing at anything follows as buttons, the rest as a list, in which those that are alike are
+ * one. What gives something up for good has a sign.
  */
 
 #include "app-ask.h"
@@ -169,8 +169,21 @@ add_way (AppAsk *self, TabletopChoice *choice)
   self->go_on = button;
 }
 
+/* How many there are of it, as seen and as said. */
 static void
-add_choice (AppAsk *self, TabletopChoice *choice, gboolean is_plain)
+add_count (GtkWidget *button, guint count)
+{
+  g_autofree char *times = g_strdup_printf ("×%u", count);
+  GtkWidget *row = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_box_insert_child_after (GTK_BOX (row), make_hint (times), gtk_widget_get_first_child (row));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  times, -1);
+}
+
+/* `count`: it stands for so many that are alike. */
+static void
+add_choice (AppAsk *self, TabletopChoice *choice, guint count, gboolean is_plain)
 {
   const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
   g_autofree char *key
@@ -183,6 +196,8 @@ add_choice (AppAsk *self, TabletopChoice *choice, gboolean is_plain)
       return;
     }
   button = make_button (self, choice, "card", key);
+  if (count > 1)
+    add_count (button, count);
   if (!is_plain)
     gtk_widget_add_css_class (button, "flat");
   gtk_box_append (GTK_BOX (is_plain ? self->buttons : self->list), button);
@@ -298,19 +313,34 @@ fit_answers (AppAsk *self)
                                               MIN (height, most));
 }
 
+/* Of how many choices that are alike each is the first; 0: it isn't the first. Whoever means
+ * another one of them points at it. To be freed. */
+static guint *
+count_alike (TabletopDecision *decision)
+{
+  const guint n = tabletop_decision_get_n_choices (decision);
+  guint *counts = g_new0 (guint, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    counts[MIN (tabletop_choice_get_alike (tabletop_decision_get_choice (decision, i)), i)]++;
+  return counts;
+}
+
 /* Adds those that need no pointing, or those that do. */
 static void
 add_choices (AppAsk *self, TabletopDecision *decision, gboolean is_plain)
 {
+  g_autofree guint *counts = count_alike (decision);
+
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 
       /* Settings have a place of their own. */
-      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) == 0
+      if (counts[i] > 0 && (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) == 0
           && !is_number (decision, choice)
           && (tabletop_choice_count_pointable (choice) == 0) == is_plain)
-        add_choice (self, choice, is_plain);
+        add_choice (self, choice, counts[i], is_plain);
     }
 }
 

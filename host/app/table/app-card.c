@@ -29,36 +29,47 @@ G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
 
 /* {{{ Drawing */
 
-/* A text on a dark pill, its right or left end at x. */
+#define PAD 3.0f /* beside the words of a pill */
+
+/* A text on a dark pill, its right or left end at x, its middle at y. */
 static void
 draw_pill (AppCard *self, GtkSnapshot *snapshot, const char *text, float x, float y, int size)
 {
-  const float room = MAX (x - 4, 26); /* a number is never cut */
+  const float room = MAX (x - 2 * PAD, 20); /* a number is never cut */
   g_autoptr (AppText) set = app_text_new (GTK_WIDGET (self), self->art, "back", text);
+  PangoLayout *layout = app_text_get_layout (set);
   const GdkRGBA ground = app_art_get_fill (self->art, "back");
   GskRoundedRect pill;
   int width, height;
 
   app_text_set_size (set, size, TRUE);
-  pango_layout_set_width (app_text_get_layout (set), -1);
-  pango_layout_get_pixel_size (app_text_get_layout (set), &width, NULL);
-  if ((float) width > room - 8)
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if ((float) width > room)
     {
-      /* A whole word in small letters is read sooner than half a word. */
-      app_text_set_size (set, MAX (7, (int) ((float) size * (room - 8) / (float) width)), TRUE);
-      pango_layout_get_pixel_size (app_text_get_layout (set), &width, NULL);
+      /* A whole word in small letters is read sooner than half a word; two lines, than half. */
+      app_text_set_size (set, MAX (7, (int) ((float) size * room / (float) width)), TRUE);
+      pango_layout_get_pixel_size (layout, &width, NULL);
     }
-  if ((float) width > room - 8)
-    pango_layout_set_width (app_text_get_layout (set), (int) (room - 8) * PANGO_SCALE);
-  pango_layout_get_pixel_size (app_text_get_layout (set), &width, &height);
+  if ((float) width > room)
+    {
+      pango_layout_set_width (layout, (int) room * PANGO_SCALE);
+      pango_layout_set_height (layout, -2);
+      pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      pango_layout_set_width (layout, (width + 1) * PANGO_SCALE); /* which it is centered in */
+    }
+  pango_layout_get_pixel_size (layout, &width, &height);
+  y -= (float) height / 2;
   gsk_rounded_rect_init_from_rect (
-      &pill, &GRAPHENE_RECT_INIT (x - (float) width - 8, y, (float) width + 8, (float) height),
-      (float) height / 2);
+      &pill,
+      &GRAPHENE_RECT_INIT (x - (float) width - 2 * PAD, y, (float) width + 2 * PAD, (float) height),
+      MIN ((float) height / 2, 8));
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &ground, &pill.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - (float) width - 4, y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - (float) width - PAD, y));
   app_text_snapshot (set, snapshot);
   gtk_snapshot_restore (snapshot);
 }
@@ -97,12 +108,12 @@ draw_marks (AppCard *self, GtkSnapshot *snapshot, float width, float height)
       g_autofree char *times = g_strdup_printf (self->caption != NULL ? "%u" : "×%u", self->count);
 
       /* Beside what is depicted, where it hides neither the name nor the corner. */
-      draw_pill (self, snapshot, times, width + 2, roundf (height * .36f), size + 2);
+      draw_pill (self, snapshot, times, width + 2, roundf (height * .44f), size + 2);
     }
   if (self->caption != NULL && width >= 48)
-    draw_pill (self, snapshot, self->caption, width - 2, height - (float) size * 2, size);
+    draw_pill (self, snapshot, self->caption, width - 1, height - (float) size - 2, size);
   if (notes != NULL && width >= 60)
-    draw_pill (self, snapshot, notes, width - 2, height - (float) size * 3, size);
+    draw_pill (self, snapshot, notes, width - 1, height - (float) size * 2.2f, size);
 }
 
 /* Shadows have hard edges: to blur them took a quarter of the time that it takes to draw a table

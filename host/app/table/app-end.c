@@ -25,15 +25,30 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
   return first < second ? -1 : first > second;
 }
 
+#define LEAST_LIST 96 /* pixels of those who sat there, however little room there is */
+
 static GtkWidget *
 make_label (const char *text, const char *css_class, float xalign)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), xalign > 0 ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* In one line: a list that is scrolled is as high as its lines are before they wrap. */
+static GtkWidget *
+make_cell (const char *text, const char *css_class, float xalign)
+{
+  GtkWidget *label = make_label (text, css_class, xalign);
+
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_tooltip_text (label, text);
   return label;
 }
 
@@ -48,10 +63,10 @@ add_standing (GtkGrid *grid, int row, TabletopSetup *setup, TabletopStanding *st
   const char *name = tabletop_setup_get_seat_name (setup, tabletop_standing_get_seat (standing));
   GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_box_append (GTK_BOX (names), make_label (name, css_class, 0));
+  gtk_box_append (GTK_BOX (names), make_cell (name, css_class, 0));
   if (*tabletop_standing_get_summary (standing) != '\0')
     {
-      GtkWidget *summary = make_label (tabletop_standing_get_summary (standing), "caption", 0);
+      GtkWidget *summary = make_cell (tabletop_standing_get_summary (standing), "caption", 0);
 
       gtk_widget_add_css_class (summary, "dim-label");
       gtk_box_append (GTK_BOX (names), summary);
@@ -151,6 +166,8 @@ make_card (AppEnd *self, TabletopResult *result)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST_LIST);
+  gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), make_standings (self, result));
   look = make_button (_ ("_Look at the Table"), NULL);
   g_signal_connect_object (look, "clicked", G_CALLBACK (on_look_clicked), self, 0);
