@@ -14,6 +14,9 @@ import pytest
 PICTURES = os.environ.get("PICTURES")  # a folder, or none
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 PATIENCE = 60  # seconds; what takes so long has failed
+# By their places on a keyboard of X, as evdev numbers them.
+KEYS = {"Tab": 23, "Return": 36, "space": 65, "F1": 67, "Alt": 64, "Up": 111, "Prior": 112,
+        "Down": 116, "Next": 117}
 NEEDED = ["Xvfb", "dbus-daemon", LAUNCHER]
 
 
@@ -227,6 +230,18 @@ class Window:
         self.atspi.generate_keyboard_event(
             self.gdk_keyval(key), None, self.atspi.KeySynthType.SYM
         )
+
+    def press_keys(self, *names):
+        """Presses keys one after the other, as somebody at a keyboard does: "Tab", "Alt+Next"."""
+        synth, kinds = self.atspi.generate_keyboard_event, self.atspi.KeySynthType
+        for name in names:
+            *held, last = [KEYS[key] for key in name.split("+")]
+            for key in held:
+                synth(key, None, kinds.PRESS)
+            synth(last, None, kinds.PRESSRELEASE)
+            for key in held:
+                synth(key, None, kinds.RELEASE)
+            time.sleep(0.2)
 
     def drag(self, start, end):
         """Presses the button on one thing, moves to another one and lets go."""

@@ -3,7 +3,6 @@
 
 import contextlib
 import re
-import time
 
 from test_window import begin, play_until
 
@@ -33,22 +32,6 @@ def open_menu(window, entry):
     found = window.wait(find)
     assert found.get_name() in ("", entry)
     found.do_action(0)
-
-
-KEYS = {"Tab": 23, "Return": 36, "F1": 67, "Alt": 64, "Prior": 112, "Next": 117}
-
-
-def press(window, *names):
-    """Presses keys, as somebody at a keyboard does: "Tab", or "Alt+Next"."""
-    synth, kinds = window.atspi.generate_keyboard_event, window.atspi.KeySynthType
-    for name in names:
-        *held, last = [KEYS[key] for key in name.split("+")]
-        for key in held:
-            synth(key, None, kinds.PRESS)
-        synth(last, None, kinds.PRESSRELEASE)
-        for key in held:
-            synth(key, None, kinds.RELEASE)
-        time.sleep(0.2)
 
 
 def list_names(window, role):
@@ -97,13 +80,13 @@ def test_what_happened_is_told_with_links_for_the_keyboard(window, screen):
     told = " comes to the market."
     card = text = ""
     for _ in range(90):
-        press(window, "Tab")
+        window.press_keys("Tab")
         text = find_focused(window)
         card = text.removesuffix(told)
         if text.endswith(told) and card not in list_images(window):
             break
     assert card != text
-    press(window, "Return")
+    window.press_keys("Return")
     window.wait(lambda: card in list_images(window))  # shown large
     screen.keep_picture("log")
 
@@ -118,12 +101,12 @@ def list_sections(window):
 def test_rules_are_searched_and_read(window, screen):
     begin(window, "Monarch")
     window.wait(lambda: "Start" not in window.buttons())
-    press(window, "F1")
+    window.press_keys("F1")
     window.wait(lambda: window.find("Search the rules"))
     n_all = len(window.wait(lambda: list_sections(window)))
     type_text(window, "sweep")
     window.wait(lambda: 0 < len(list_sections(window)) < n_all)
-    press(window, "Return")  # what fits best is read
+    window.press_keys("Return")  # what fits best is read
     rule = "all cards of the market are discarded"
     window.wait(lambda: any(rule in text for text in list_texts(window)))
     screen.keep_picture("rules")
@@ -200,9 +183,9 @@ def test_what_others_did_is_gone_through_until_one_chooses(window, screen):
     begin(window, "Monarch")
     play_until_told(window)
     screen.keep_picture("since")
-    press(window, "Alt+Next")
+    window.press_keys("Alt+Next")
     window.wait(lambda: find_text(window, "Since your last turn: 2 of "))
-    press(window, "Alt+Prior")
+    window.press_keys("Alt+Prior")
     window.wait(lambda: find_text(window, "Since your last turn: 1 of "))
     window.click("Enough of it")
     window.wait(lambda: "Enough of it" not in window.buttons())
@@ -234,7 +217,7 @@ def test_a_game_is_seen_again_from_its_beginning(window, screen):
 def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(window, screen):
     begin(window, "Monarch")
     play_until(window, "End the turn")
-    press(window, "F1")  # another window is in front
+    window.press_keys("F1")  # another window is in front
     window.wait(lambda: find_focused(window) == "Search the rules")
     screen.notifications.write_text("")
 

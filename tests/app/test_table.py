@@ -120,26 +120,38 @@ def test_nothing_wakes_the_program_while_nothing_moves(sit, game, seats, choices
     assert wakes_within(window, 5) == 0
 
 
-def focused(window):
-    """The name of what has the focus."""
+def focus(window):
+    """The name of what has the focus, and where it is: another thing may have the same name."""
     for thing in window.walk():
         try:
             if thing.get_state_set().contains(window.atspi.StateType.FOCUSED):
-                return thing.get_name()
+                place = thing.get_extents(window.atspi.CoordType.WINDOW)
+                return thing.get_name(), place.x, place.y
         except window.gone:
             pass
-    return None
+    return None, 0, 0
+
+
+def focused(window):
+    """The name of what has the focus."""
+    return focus(window)[0]
+
+
+def labels(window):
+    """All texts that are there."""
+    texts = []
+    for thing in window.walk():
+        try:
+            if thing.get_role_name() == "label":
+                texts.append(thing.get_name())
+        except window.gone:
+            pass
+    return texts
 
 
 def reads(window, word):
     """Whether a text with that word is there."""
-    for thing in window.walk():
-        try:
-            if thing.get_role_name() == "label" and word in thing.get_name():
-                return True
-        except window.gone:
-            pass
-    return False
+    return any(word in text for text in labels(window))
 
 
 def go_to(window, name):
@@ -147,9 +159,9 @@ def go_to(window, name):
     for _ in range(80):
         if focused(window) == name:
             return
-        before = focused(window)
+        before = focus(window)
         window.press("Tab")
-        window.wait(lambda: focused(window) != before)  # noqa: B023 - waited for at once
+        window.wait(lambda: focus(window) != before)  # noqa: B023 - waited for at once
     raise AssertionError(f"{name} is nowhere on the way")
 
 
@@ -197,6 +209,83 @@ def test_an_identity_is_unveiled(sit, screen):
     wait_for(window, "Pass")
     window.wait(lambda: "in secret" not in names(window, "Anna,")[0])
     screen.keep_picture("unveiled")
+
+
+def order(window):
+    """The rows of an order that is laid out, from first to last."""
+    rows = window.find("The order, from first to last")
+    try:
+        return [rows.get_child_at_index(i) for i in range(rows.get_child_count())]
+    except (AttributeError, window.gone):
+        return []
+
+
+def order_names(window):
+    try:
+        return [row.get_name() for row in order(window)]
+    except window.gone:
+        return []
+
+
+def triggers(window):
+    """What the log tells of a Mulldrifter's abilities on the stack, by a word of each."""
+    words = ["draw two", "sacrifice"]
+    told = [text for text in labels(window) if text.startswith("Mulldrifter triggers: ")]
+    return [word for text in told for word in words if word in text]
+
+
+def two_abilities(sit):
+    """Both abilities of a creature that was evoked: to draw cards, and to sacrifice it."""
+    window = sit("free-for-all", "--seats", "3", "--seed", "5", "--until", "trigger")
+    rows = window.wait(lambda: order_names(window))
+    assert len(rows) == 2 and "draw two" in rows[0] and "sacrifice" in rows[1]
+    return window, rows
+
+
+def test_an_order_is_given_by_keys(sit, screen):
+    window, rows = two_abilities(sit)
+    go_to(window, rows[0])
+    window.press_keys("Alt+Down")
+    window.wait(lambda: order_names(window) == rows[::-1] and focused(window) == rows[0])
+    window.press_keys("Alt+Down")  # there is nothing below
+    keep_picture(screen, "order")
+    window.press_keys("Alt+Up")
+    window.wait(lambda: order_names(window) == rows and focused(window) == rows[0])
+    window.press_keys("Alt+Down")
+    window.wait(lambda: order_names(window) == rows[::-1])
+    window.press("space")
+    window.wait(lambda: triggers(window) == ["sacrifice", "draw two"])
+    assert not order(window)
+    keep_picture(screen, "ordered")
+
+
+def test_an_order_is_given_by_dragging(sit, screen):
+    window, rows = two_abilities(sit)
+    window.drag(*order(window))
+    window.wait(lambda: order_names(window) == rows[::-1])
+    window.click("Use This Order")
+    window.wait(lambda: triggers(window) == ["sacrifice", "draw two"])
+    assert not order(window)
+
+
+def test_cards_are_moved_from_pile_to_pile(sit, screen):
+    # Two cards are looked at: each stays on top or goes away.
+    decks = ["--option", "commander=true", "--option", "deck=brago_wu"]
+    window = sit("free-for-all", "--seats", "2", "--seed", "59", *decks, "--until", "top")
+    rows = window.wait(lambda: order_names(window))
+    first, second = rows[0].removesuffix(" on top"), rows[1].removesuffix(" on top")
+    assert reads(window, f"Drag here for “{first} away”")
+    window.drag(order(window)[0], order(window)[-1])
+    window.wait(lambda: order_names(window)[0] == second + " on top")
+    assert order_names(window)[-1] == first + " away"
+    keep_picture(screen, "piles")
+    go_to(window, first + " away")
+    window.press_keys("Alt+Up")  # across the line
+    window.wait(lambda: first + " on top" in order_names(window))
+    window.press_keys("Alt+Up")
+    window.wait(lambda: order_names(window)[:2] == rows[:2])
+    window.press("space")
+    window.wait(lambda: not order(window))
 
 
 @pytest.mark.parametrize("game, seats", [("monarch", 4), ("emperor", 6), ("free-for-all", 4)])

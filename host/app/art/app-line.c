@@ -149,3 +149,12 @@ app_line_new_for_text (AppArt *art, const char *color, const char *text)
   gtk_label_set_xalign (GTK_LABEL (widget), 0);
   return widget;
 }
+
+char *
+app_line_dup_choice (TabletopChoice *choice)
+{
+  const char *label = tabletop_choice_get_label (choice);
+  const char *context = tabletop_choice_get_context (choice);
+
+  return *context != '\0' ? g_strdup_printf ("%s (%s)", label, context) : g_strdup (label);
+}

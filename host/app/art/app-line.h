@@ -20,4 +20,7 @@ void app_line_set_text (AppLine *self, const char *text);
 /* A widget for those words: a label if there are no symbols in them. */
 GtkWidget *app_line_new_for_text (AppArt *art, const char *color, const char *text);
 
+/* A choice in words: its label, and what tells it from others of the same label. */
+char *app_line_dup_choice (TabletopChoice *choice);
+
 G_END_DECLS

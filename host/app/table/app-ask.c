@@ -2,13 +2,15 @@
 
 /* One button lets the game go on, with the other ways to do so in a menu beside it. What needs no
  * pointing at anything follows as buttons, the rest as a list, in which those that are alike are
- * one. What gives something up for good has a sign.
+ * one. What gives something up for good has a sign. An order is laid out as a whole, and told to the
+ * game thing by thing.
  */
 
 #include "app-ask.h"
 
 #include <glib/gi18n.h>
 
+#include "app-arrange-list.h"
 #include "app-line.h"
 
 #define ROOM 280        /* how high the answers may be before they are scrolled */
@@ -37,6 +39,7 @@ struct _AppAsk
   GPtrArray *answers; /* the buttons of both, in their order */
   gboolean is_compact;
   GtkWidget *go_on; /* the first of `main`, or NULL */
+  GtkWidget *order; /* the list of an order that is asked for, or NULL */
 };
 
 static guint chosen_signal;
@@ -114,11 +117,8 @@ make_hint (const char *text)
 static GtkWidget *
 make_button (AppAsk *self, TabletopChoice *choice, const char *color, const char *key)
 {
-  const char *context = tabletop_choice_get_context (choice);
   const char *description = tabletop_choice_get_description (choice);
-  g_autofree char *text
-      = *context != '\0' ? g_strdup_printf ("%s (%s)", tabletop_choice_get_label (choice), context)
-                         : g_strdup (tabletop_choice_get_label (choice));
+  g_autofree char *text = app_line_dup_choice (choice);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = gtk_button_new ();
   GtkWidget *words = app_line_new_for_text (self->art, color, text);
 
@@ -148,6 +148,17 @@ empty (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
+/* The button that lets the game go on. */
+static void
+set_go_on (AppAsk *self, GtkWidget *button, gboolean is_suggested)
+{
+  gtk_widget_set_hexpand (button, TRUE);
+  if (is_suggested)
+    gtk_widget_add_css_class (button, "suggested-action");
+  gtk_box_prepend (GTK_BOX (self->main), button);
+  self->go_on = button;
+}
+
 /* What lets the game go on: the first such answer is the button, the others are in the menu. */
 static void
 add_way (AppAsk *self, TabletopChoice *choice)
@@ -161,12 +172,8 @@ add_way (AppAsk *self, TabletopChoice *choice)
       gtk_box_append (GTK_BOX (self->ways), button);
       return;
     }
-  button = make_button (self, choice, "choice", _ ("Space"));
-  gtk_widget_set_hexpand (button, TRUE);
-  if (!tabletop_choice_is_destructive (choice))
-    gtk_widget_add_css_class (button, "suggested-action");
-  gtk_box_prepend (GTK_BOX (self->main), button);
-  self->go_on = button;
+  set_go_on (self, make_button (self, choice, "choice", _ ("Space")),
+             !tabletop_choice_is_destructive (choice));
 }
 
 /* How many there are of it, as seen and as said. */
@@ -242,6 +249,58 @@ is_number (TabletopDecision *decision, TabletopChoice *choice)
 {
   return tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER
          && tabletop_choice_get_flags (choice) == TABLETOP_CHOICE_NONE;
+}
+
+/* }}} */
+/* {{{ Orders */
+
+static void
+on_order_given (GtkButton *button, AppAsk *self)
+{
+  app_arrange_list_tell (APP_ARRANGE_LIST (self->order));
+}
+
+static void
+on_order_chosen (AppArrangeList *order, TabletopChoice *choice, AppAsk *self)
+{
+  g_signal_emit (self, chosen_signal, 0, choice);
+}
+
+static GtkWidget *
+make_order_button (AppAsk *self)
+{
+  GtkWidget *button = gtk_button_new (), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *words = gtk_label_new (_ ("Use This Order"));
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), make_hint (_ ("Space")));
+  gtk_button_set_child (GTK_BUTTON (button), row);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Use This Order"), -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_order_given), self, 0);
+  return button;
+}
+
+static void show_answers (AppAsk *self);
+
+/* The list and its button, if the decision asks for an order. */
+static void
+show_order (AppAsk *self, TabletopDecision *decision)
+{
+  g_autoptr (AppArrange) arrange = decision != NULL ? app_arrange_new (decision) : NULL;
+
+  if (self->order != NULL)
+    gtk_box_remove (GTK_BOX (self->all), self->order);
+  self->order = NULL;
+  if (arrange == NULL)
+    return;
+  self->order = app_arrange_list_new (arrange, self->play, self->art);
+  gtk_box_prepend (GTK_BOX (self->all), self->order);
+  g_signal_connect_object (self->order, "chosen", G_CALLBACK (on_order_chosen), self, 0);
+  g_signal_connect_object (self->order, "told", G_CALLBACK (show_answers), self, G_CONNECT_SWAPPED);
+  set_go_on (self, make_order_button (self), TRUE);
 }
 
 /* }}} */
@@ -345,11 +404,10 @@ add_choices (AppAsk *self, TabletopDecision *decision, gboolean is_plain)
 }
 
 static void
-on_asked (AppPlay *play, AppAsk *self)
+show_answers (AppAsk *self)
 {
-  TabletopDecision *decision = app_play_get_decision (play);
+  TabletopDecision *decision = app_play_get_decision (self->play);
 
-  show_question (self, decision);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
   if (self->go_on != NULL)
     gtk_box_remove (GTK_BOX (self->main), self->go_on);
@@ -358,14 +416,24 @@ on_asked (AppPlay *play, AppAsk *self)
   empty (self->ways);
   empty (self->buttons);
   empty (self->list);
+  show_order (self, decision);
   if (decision != NULL)
     { /* as they stand below each other, for the digits */
       add_choices (self, decision, TRUE);
-      add_choices (self, decision, FALSE);
+      if (self->order == NULL)
+        add_choices (self, decision, FALSE);
     }
   fit_answers (self);
   gtk_widget_set_visible (self->main, self->go_on != NULL);
   gtk_widget_set_visible (self->more, gtk_widget_get_first_child (self->ways) != NULL);
+}
+
+static void
+on_asked (AppPlay *play, AppAsk *self)
+{
+  show_question (self, app_play_get_decision (play));
+  if (self->order == NULL || !app_arrange_list_is_telling (APP_ARRANGE_LIST (self->order)))
+    show_answers (self);
 }
 
 /* }}} */
@@ -491,9 +559,9 @@ click (GtkWidget *button)
 static void
 point_out (GtkWidget *button, const char *kind)
 {
-  TabletopChoice *choice = g_object_get_data (G_OBJECT (button), "choice");
+  TabletopChoice *choice = choice_of (button); /* NULL: a whole order */
 
-  if (g_strcmp0 (tabletop_choice_get_kind (choice), kind) == 0)
+  if (choice != NULL && g_strcmp0 (tabletop_choice_get_kind (choice), kind) == 0)
     gtk_widget_add_css_class (button, "guided");
   else
     gtk_widget_remove_css_class (button, "guided");
