@@ -78,3 +78,34 @@ def test_one_goes_back_to_where_one_came_from(window):
     play_until(window, "End the turn")
     window.click("Back")
     window.wait(lambda: "Treachery" in window.buttons())
+
+
+def type_name(window, place, name):
+    """Writes another name into the field of that name."""
+    window.point_at(place)
+    window.press_keys("Control+a")
+    window.atspi.generate_keyboard_event(0, name, window.atspi.KeySynthType.STRING)
+
+
+def test_people_at_one_window_have_names_that_are_kept(window, screen):
+    window.click("Free-for-All")
+    window.click("Seat 3: You")
+    type_name(window, "Name at Seat 3", "Bea")
+    window.wait(lambda: window.find("Bea, at this window"))
+    window.click("Seat 2: You")  # who comes before her is another one, and she stays who she is
+    window.wait(lambda: window.find("Player 2, at this window"))
+    assert window.find("Bea, at this window")
+    window.click("Seat 2: Computer Player")
+    keep_picture(screen, "names")
+    window.click("Start")
+    called = window.wait(lambda: next((n for n in window.buttons() if n.startswith("I am ")), None))
+    while called != "I am Bea":
+        window.click(called)
+        window.click("Keep this hand")
+        called = window.wait(lambda: window.find("I am Bea") and "I am Bea")
+    assert window.find("Pass the window to Bea")
+    keep_picture(screen, "called-by-name")
+    window.click("Back")
+    window.click("Free-for-All")
+    window.click("Seat 2: You")
+    window.wait(lambda: window.find("Bea, at this window"))

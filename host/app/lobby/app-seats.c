@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Each seat is a row with three buttons, of which one is down; what there is to set for it folds
- * out below.
+ * out below. Whoever sits here has a name there, which is kept for the next table.
  */
 
 #include "app-seats.h"
@@ -18,6 +18,8 @@ typedef struct
   AppWho who;
   GtkWidget *row;
   GtkWidget *level; /* which computer player */
+  GtkWidget *name;  /* what the person there is called */
+  char *suggested;  /* the name that was there before anybody wrote one */
 } Place;
 
 struct _AppSeats
@@ -65,9 +67,18 @@ app_seats_class_init (AppSeatsClass *klass)
 }
 
 static void
+place_free (gpointer data)
+{
+  Place *place = data;
+
+  g_free (place->suggested);
+  g_free (place);
+}
+
+static void
 app_seats_init (AppSeats *self)
 {
-  self->places = g_ptr_array_new_with_free_func (g_free);
+  self->places = g_ptr_array_new_with_free_func (place_free);
 }
 
 static TabletopBotInfo *
@@ -77,6 +88,80 @@ dup_bot (Place *place)
                                 adw_combo_row_get_selected (ADW_COMBO_ROW (place->level)));
 }
 
+/* {{{ Names */
+
+/* How many others sit at this window before that one. */
+static guint
+count_before (Place *place)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < place->seat; seat++)
+    n += app_seats_get_who (place->seats, seat) == APP_WHO_YOU;
+  return n;
+}
+
+/* The first one at this window is whose device it is; the others are called as they were the last
+ * time that somebody sat there. */
+static char *
+dup_suggestion (Place *place)
+{
+  g_auto (GStrv) names = g_settings_get_strv (app_settings_get (), "companions");
+  const guint n = count_before (place);
+
+  if (n == 0)
+    return app_settings_dup_name ();
+  return n <= g_strv_length (names) && *names[n - 1] != '\0'
+             ? g_strdup (names[n - 1])
+             : g_strdup_printf (_ ("Player %u"), place->seat + 1);
+}
+
+static char *
+dup_name (Place *place)
+{
+  char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (place->name)));
+
+  if (*g_strstrip (name) != '\0')
+    return name;
+  g_free (name);
+  return dup_suggestion (place);
+}
+
+/* A name that somebody wrote stays. */
+static void
+suggest (Place *place)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (place->name));
+
+  if (*text != '\0' && g_strcmp0 (text, place->suggested) != 0)
+    return;
+  g_free (place->suggested);
+  place->suggested = dup_suggestion (place);
+  gtk_editable_set_text (GTK_EDITABLE (place->name), place->suggested);
+}
+
+static void
+keep_name (guint n, const char *name)
+{
+  GSettings *settings = app_settings_get ();
+  g_auto (GStrv) kept = g_settings_get_strv (settings, "companions");
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autofree char *own = app_settings_dup_name ();
+
+  if (n == 0)
+    {
+      if (!g_str_equal (name, own))
+        g_settings_set_string (settings, "name", name);
+      return;
+    }
+  for (guint i = 0; i < MAX (n, g_strv_length (kept)); i++)
+    g_ptr_array_add (names, i < g_strv_length (kept) ? kept[i] : (gpointer) "");
+  names->pdata[n - 1] = (gpointer) name;
+  g_ptr_array_add (names, NULL);
+  g_settings_set_strv (settings, "companions", (const char *const *) names->pdata);
+}
+
+/* }}} */
 /* {{{ A seat */
 
 /* Who sits there, in words below its number. */
@@ -84,12 +169,15 @@ static void
 describe (Place *place)
 {
   g_autoptr (TabletopBotInfo) bot = dup_bot (place);
+  g_autofree char *name = dup_name (place);
   g_autofree char *text = NULL;
+  g_autofree char *escaped = NULL;
 
   switch (place->who)
     {
     case APP_WHO_YOU:
-      text = g_strdup (_ ("You"));
+      /* Translators: %s: the name of a person */
+      text = g_strdup_printf (_ ("%s, at this window"), name);
       break;
     case APP_WHO_COMPUTER:
       text = g_strdup_printf (_ ("Computer: %s"), tabletop_bot_info_get_title (bot));
@@ -100,8 +188,21 @@ describe (Place *place)
       text = g_strdup (_ ("A friend, who gets a link"));
       break;
     }
-  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (place->row), text);
+  escaped = g_markup_escape_text (text, -1);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (place->row), escaped);
   gtk_widget_set_visible (place->level, place->who == APP_WHO_COMPUTER);
+  gtk_widget_set_visible (place->name, place->who == APP_WHO_YOU);
+}
+
+/* Who is the first at this window may have changed, and with that what the others are called. */
+static void
+describe_all (AppSeats *self)
+{
+  for (guint seat = 0; seat < self->places->len; seat++)
+    {
+      suggest (g_ptr_array_index (self->places, seat));
+      describe (g_ptr_array_index (self->places, seat));
+    }
 }
 
 static void
@@ -110,8 +211,17 @@ on_toggled (GtkToggleButton *button, Place *place)
   if (!gtk_toggle_button_get_active (button))
     return;
   place->who = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "who"));
-  describe (place);
+  describe_all (place->seats);
+  /* Where another one joins, they are asked who they are. */
+  if (place->who == APP_WHO_YOU && count_before (place) > 0)
+    adw_expander_row_set_expanded (ADW_EXPANDER_ROW (place->row), TRUE);
   g_signal_emit (place->seats, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+on_name_changed (GtkEditable *name, Place *place)
+{
+  describe (place);
 }
 
 static void
@@ -162,6 +272,18 @@ make_level (Place *place)
   return row;
 }
 
+static GtkWidget *
+make_name (Place *place)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  /* Translators: the field for the name of who sits at the seat of that number */
+  g_autofree char *title = g_strdup_printf (_ ("Name at Seat %u"), place->seat + 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  g_signal_connect (row, "changed", G_CALLBACK (on_name_changed), place);
+  return row;
+}
+
 /* What the game lets each seat have for itself. */
 static void
 add_options (Place *place)
@@ -182,7 +304,7 @@ add_options (Place *place)
     }
 }
 
-static void
+static Place *
 add_place (AppSeats *self, guint seat, AppWho who)
 {
   Place *place = g_new0 (Place, 1);
@@ -194,6 +316,7 @@ add_place (AppSeats *self, guint seat, AppWho who)
   place->who = who;
   place->row = adw_expander_row_new ();
   place->level = make_level (place);
+  place->name = make_name (place);
   g_ptr_array_add (self->places, place);
   for (AppWho each = APP_WHO_YOU; each < APP_N_WHO; each++)
     {
@@ -207,9 +330,21 @@ add_place (AppSeats *self, guint seat, AppWho who)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (place->row), title);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (place->row), box);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (place->row), place->level);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (place->row), place->name);
   add_options (place);
-  describe (place);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), place->row);
+  return place;
+}
+
+/* The same as at a table of another size. */
+static void
+add_place_as_before (AppSeats *self, Place *before)
+{
+  Place *place = add_place (self, before->seat, before->who);
+
+  place->suggested = g_strdup (before->suggested);
+  gtk_editable_set_text (GTK_EDITABLE (place->name),
+                         gtk_editable_get_text (GTK_EDITABLE (before->name)));
 }
 
 /* }}} */
@@ -245,9 +380,10 @@ app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before)
   self->bots = tabletop_game_list_bots (game);
   for (guint seat = 0; seat < tabletop_setup_get_n_seats (setup); seat++)
     if (before != NULL && seat < before->places->len)
-      add_place (self, seat, app_seats_get_who (before, seat));
+      add_place_as_before (self, g_ptr_array_index (before->places, seat));
     else
       add_place (self, seat, seat == 0 ? APP_WHO_YOU : APP_WHO_COMPUTER);
+  describe_all (self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), make_size_row (self));
   return GTK_WIDGET (self);
 }
@@ -278,28 +414,25 @@ seat_computer (Place *place, TabletopTable *table, GError **error)
   return tabletop_table_seat_bot (table, place->seat, tabletop_bot_info_get_id (bot), seed, error);
 }
 
-/* The first one at this window is whose device it is. */
 static gboolean
-seat_person (TabletopTable *table, guint seat, gboolean is_first, GError **error)
+seat_person (Place *place, TabletopTable *table, GError **error)
 {
-  g_autofree char *name
-      = is_first ? app_settings_dup_name () : g_strdup_printf (_ ("Player %u"), seat + 1);
+  g_autofree char *name = dup_name (place);
 
-  return tabletop_table_seat_local (table, seat, name, error);
+  keep_name (count_before (place), name);
+  return tabletop_table_seat_local (table, place->seat, name, error);
 }
 
 gboolean
 app_seats_sit_down (AppSeats *self, TabletopTable *table, GError **error)
 {
-  guint n_people = 0;
-
   for (guint seat = 0; seat < self->places->len; seat++)
     {
       Place *place = g_ptr_array_index (self->places, seat);
       gboolean done = TRUE;
 
       if (place->who == APP_WHO_YOU)
-        done = seat_person (table, seat, n_people++ == 0, error);
+        done = seat_person (place, table, error);
       else if (place->who == APP_WHO_COMPUTER)
         done = seat_computer (place, table, error);
       if (!done)
