@@ -126,7 +126,7 @@ compare_times (gconstpointer a, gconstpointer b)
 }
 
 GPtrArray *
-kept_games_list (void)
+kept_games_list (gboolean over)
 {
   g_autoptr (GKeyFile) file = kept_list_read (LIST);
   g_auto (GStrv) groups = g_key_file_get_groups (file, NULL);
@@ -136,7 +136,7 @@ kept_games_list (void)
     {
       KeptGame *game;
 
-      if (g_key_file_get_boolean (file, groups[i], "Over", NULL))
+      if (g_key_file_get_boolean (file, groups[i], "Over", NULL) != over)
         continue;
       game = g_new0 (KeptGame, 1);
       game->id = g_strdup (groups[i]);

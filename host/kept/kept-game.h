@@ -20,10 +20,11 @@ typedef struct
 
 void kept_game_free (KeptGame *self);
 
-/* Those that can be gone on with, the latest first; not those that some program has open.
+/* Those that are over, or those that can be gone on with, the latest first; not those that some
+ * program has open.
  *
  * Returns: (transfer full) (element-type KeptGame) */
-GPtrArray *kept_games_list (void);
+GPtrArray *kept_games_list (gboolean over);
 
 /* What was saved last, for Tabletop.Catalog.load_table.
  *

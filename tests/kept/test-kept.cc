@@ -73,9 +73,9 @@ protected:
   }
 
   static std::vector<std::string>
-  ids ()
+  ids (gboolean over = FALSE)
   {
-    GPtrArray *list = kept_games_list ();
+    GPtrArray *list = kept_games_list (over);
     std::vector<std::string> all;
 
     for (guint i = 0; i < list->len; i++)
@@ -167,7 +167,7 @@ TEST_F (Kept, AGameThatIsOpenIsInUseAndOneThatIsClosedCanBeGoneOnWith)
   EXPECT_THAT (error.text (), HasSubstr ("open"));
   kept_writer_close (writer.get ());
   EXPECT_THAT (ids (), ElementsAre (id));
-  EXPECT_THAT (titles_of<KeptGame> (kept_games_list ()), ElementsAre (HasSubstr ("Bea")));
+  EXPECT_THAT (titles_of<KeptGame> (kept_games_list (FALSE)), ElementsAre (HasSubstr ("Bea")));
   kept_game_remove (id.c_str ());
   EXPECT_THAT (ids (), IsEmpty ());
   EXPECT_THAT (read (id), HasSubstr (id));
@@ -187,15 +187,21 @@ TEST_F (Kept, OneGoesOnInTheSameFile)
   EXPECT_THAT (ids (), ElementsAre (id));
 }
 
-TEST_F (Kept, AGameThatIsOverIsNotOffered)
+TEST_F (Kept, AGameThatIsOverIsToBeSeenAgainAndNotToBeGoneOnWith)
 {
   auto writer = keep ();
+  std::string id = kept_writer_get_id (writer.get ());
 
   while (!tabletop_match_is_over (match.get ()))
     step ();
+  EXPECT_THAT (ids (TRUE), IsEmpty ()); /* somebody looks at it still */
   settle ();
   kept_writer_close (writer.get ());
   EXPECT_THAT (ids (), IsEmpty ());
+  EXPECT_THAT (ids (TRUE), ElementsAre (id));
+  EXPECT_EQ (read (id), hash_of (match.get ()));
+  kept_game_remove (id.c_str ());
+  EXPECT_THAT (ids (TRUE), IsEmpty ());
 }
 
 TEST_F (Kept, NobodyElseCanReadIt)

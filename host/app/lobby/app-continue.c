@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Three kinds of tables, each with its own place on the disk, become rows of one list, the latest
- * first. Nothing of them is read before somebody goes on.
+ * first; those that are over follow, to be seen again. Nothing of them is read before somebody asks
+ * for it.
  */
 
 #include "app-continue.h"
@@ -34,6 +35,7 @@ typedef struct
   char *title;
   char *names;
   GDateTime *when;
+  gboolean is_over;
 } Entry;
 
 struct _AppContinue
@@ -49,6 +51,7 @@ enum
 {
   SIGNAL_STARTED,
   SIGNAL_RESUMED,
+  SIGNAL_REPLAYED,
   SIGNAL_JOIN,
   N_SIGNALS,
 };
@@ -90,6 +93,9 @@ app_continue_class_init (AppContinueClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_PLAY);
   signals[SIGNAL_RESUMED] = g_signal_new ("resumed", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 2, APP_TYPE_PLAY, G_TYPE_STRING);
+  signals[SIGNAL_REPLAYED]
+      = g_signal_new ("replayed", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, TABLETOP_TYPE_MATCH, G_TYPE_INT);
   signals[SIGNAL_JOIN] = g_signal_new ("join", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -136,15 +142,16 @@ add_entry (GPtrArray *entries,
 }
 
 static void
-list_games (GPtrArray *entries)
+list_games (GPtrArray *entries, gboolean over)
 {
-  g_autoptr (GPtrArray) games = kept_games_list ();
+  g_autoptr (GPtrArray) games = kept_games_list (over);
 
   for (guint i = 0; i < games->len; i++)
     {
       const KeptGame *game = games->pdata[i];
+      Entry *entry = add_entry (entries, KIND_GAME, game->id, game->title, game->names, game->when);
 
-      add_entry (entries, KIND_GAME, game->id, game->title, game->names, game->when);
+      entry->is_over = over;
     }
 }
 
@@ -174,13 +181,14 @@ list_hosted (AppContinue *self, GPtrArray *entries)
       g_autofree char *names = NULL;
       Entry *entry;
 
-      if (tabletop_saved_table_is_over (table) || tabletop_saved_table_is_in_use (table))
+      if (tabletop_saved_table_is_in_use (table))
         continue;
       names = g_strjoinv (", ", (char **) tabletop_saved_table_get_names (table));
       entry = add_entry (entries, KIND_HOSTED, tabletop_saved_table_get_id (table),
                          tabletop_saved_table_get_title (table), names,
                          tabletop_saved_table_get_changed (table));
       entry->game_id = g_strdup (tabletop_saved_table_get_game_id (table));
+      entry->is_over = tabletop_saved_table_is_over (table);
     }
 }
 
@@ -209,28 +217,13 @@ find_own (TabletopTable *table)
   return seat;
 }
 
-static void
-on_loaded (GObject *source, GAsyncResult *result, gpointer data)
-{
-  GtkWidget *button = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TabletopTable) table = tabletop_table_load_finish (result, &error);
-  GtkWidget *self = gtk_widget_get_ancestor (button, APP_TYPE_CONTINUE);
-  const Entry *entry = g_object_get_data (G_OBJECT (button), "entry");
-
-  if (self != NULL && table != NULL)
-    {
-      g_autoptr (AppPlay) play = app_play_new (table, find_own (table));
-
-      g_signal_emit (self, signals[SIGNAL_RESUMED], 0, play, entry->id);
-    }
-  else if (self != NULL)
-    app_complain (self, error->message);
-  g_object_unref (button);
-}
-
+/* Reads a game of this device; `done` is called with the row of the entry, which it owns. */
 static gboolean
-go_on_with_game (AppContinue *self, GtkWidget *button, const Entry *entry, GError **error)
+load_game (AppContinue *self,
+           GtkWidget *row,
+           const Entry *entry,
+           GAsyncReadyCallback done,
+           GError **error)
 {
   g_autoptr (GBytes) bytes = kept_game_read (entry->id, error);
   g_autofree char *game_id = bytes != NULL ? tabletop_table_peek_game_id (bytes, error) : NULL;
@@ -239,8 +232,39 @@ go_on_with_game (AppContinue *self, GtkWidget *button, const Entry *entry, GErro
 
   if (game == NULL)
     return FALSE;
-  tabletop_table_load_async (game, bytes, self->leaving, on_loaded, g_object_ref (button));
+  tabletop_table_load_async (game, bytes, self->leaving, done, g_object_ref (row));
   return TRUE;
+}
+
+/* What was read for that row; NULL if the list is no more, or if it can't be read, which is told.
+ */
+static TabletopTable *
+finish_loading (GtkWidget *row, GAsyncResult *result)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopTable) table = tabletop_table_load_finish (result, &error);
+  GtkWidget *self = gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE);
+
+  if (self == NULL)
+    return NULL;
+  if (table == NULL)
+    app_complain (self, error->message);
+  return g_steal_pointer (&table);
+}
+
+static void
+on_loaded (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWidget) row = data;
+  g_autoptr (TabletopTable) table = finish_loading (row, result);
+  const Entry *entry = g_object_get_data (G_OBJECT (row), "entry");
+  g_autoptr (AppPlay) play = NULL;
+
+  if (table == NULL)
+    return;
+  play = app_play_new (table, find_own (table));
+  g_signal_emit (gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE), signals[SIGNAL_RESUMED], 0, play,
+                 entry->id);
 }
 
 static void
@@ -267,15 +291,23 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
     app_complain (GTK_WIDGET (self), error->message);
 }
 
+/* A table of the inviter's store. */
+static TabletopTable *
+load_hosted (AppContinue *self, TabletopInviter *inviter, const Entry *entry, GError **error)
+{
+  g_autoptr (TabletopStore) store = tabletop_inviter_dup_store (inviter);
+  g_autoptr (TabletopGame) game
+      = tabletop_catalog_lookup_game (self->catalog, entry->game_id, error);
+
+  return game != NULL ? tabletop_store_load (store, entry->id, game, error) : NULL;
+}
+
 static gboolean
 go_on_hosting (AppContinue *self, const Entry *entry, GError **error)
 {
   g_autoptr (TabletopInviter) inviter = app_inviter_take (self->catalog, error);
-  g_autoptr (TabletopStore) store = inviter != NULL ? tabletop_inviter_dup_store (inviter) : NULL;
-  g_autoptr (TabletopGame) game
-      = store != NULL ? tabletop_catalog_lookup_game (self->catalog, entry->game_id, error) : NULL;
   g_autoptr (TabletopTable) table
-      = game != NULL ? tabletop_store_load (store, entry->id, game, error) : NULL;
+      = inviter != NULL ? load_hosted (self, inviter, entry, error) : NULL;
 
   if (table == NULL)
     return FALSE;
@@ -284,15 +316,16 @@ go_on_hosting (AppContinue *self, const Entry *entry, GError **error)
 }
 
 static void
-on_go_on (GtkWidget *button, AppContinue *self)
+on_go_on (GtkWidget *row)
 {
-  const Entry *entry = g_object_get_data (G_OBJECT (button), "entry");
+  AppContinue *self = APP_CONTINUE (gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE));
+  const Entry *entry = g_object_get_data (G_OBJECT (row), "entry");
   g_autoptr (GError) error = NULL;
 
   switch (entry->kind)
     {
     case KIND_GAME:
-      go_on_with_game (self, button, entry, &error);
+      load_game (self, row, entry, on_loaded, &error);
       break;
     case KIND_HOSTED:
       go_on_hosting (self, entry, &error);
@@ -303,7 +336,60 @@ on_go_on (GtkWidget *button, AppContinue *self)
       break;
     }
   if (error != NULL)
-    app_complain (button, error->message);
+    app_complain (row, error->message);
+}
+
+/* }}} */
+/* {{{ Seeing it again */
+
+/* As whoever sits here saw it. If several do and it isn't over, they have secrets from each other:
+ * then as everybody saw it, -1. */
+static int
+find_eyes (TabletopTable *table)
+{
+  TabletopMatch *match = tabletop_table_get_match (table);
+  guint n = 0;
+
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
+    n += tabletop_occupant_get_kind (tabletop_table_get_occupant (table, seat))
+         == TABLETOP_OCCUPANT_LOCAL;
+  return n == 1 || tabletop_match_is_over (match) ? (int) find_own (table) : -1;
+}
+
+static void
+replay (AppContinue *self, TabletopTable *table)
+{
+  g_signal_emit (self, signals[SIGNAL_REPLAYED], 0, tabletop_table_get_match (table),
+                 find_eyes (table));
+}
+
+static void
+on_loaded_to_replay (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWidget) row = data;
+  g_autoptr (TabletopTable) table = finish_loading (row, result);
+
+  if (table != NULL)
+    replay (APP_CONTINUE (gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE)), table);
+}
+
+static void
+on_replay (GtkWidget *row)
+{
+  AppContinue *self = APP_CONTINUE (gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE));
+  const Entry *entry = g_object_get_data (G_OBJECT (row), "entry");
+  g_autoptr (TabletopInviter) inviter = NULL;
+  g_autoptr (TabletopTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (entry->kind == KIND_GAME)
+    load_game (self, row, entry, on_loaded_to_replay, &error);
+  else if ((inviter = app_inviter_take (self->catalog, &error)) != NULL)
+    table = load_hosted (self, inviter, entry, &error);
+  if (table != NULL)
+    replay (self, table);
+  if (error != NULL)
+    app_complain (row, error->message);
 }
 
 /* }}} */
@@ -332,32 +418,32 @@ forget (AppContinue *self, const Entry *entry)
 }
 
 static void
-on_answered (AdwMessageDialog *dialog, const char *response, GtkWidget *button)
+on_answered (AdwMessageDialog *dialog, const char *response, GtkWidget *row)
 {
-  GtkWidget *self = gtk_widget_get_ancestor (button, APP_TYPE_CONTINUE);
+  GtkWidget *self = gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE);
 
   if (self == NULL || !g_str_equal (response, "forget"))
     return;
-  forget (APP_CONTINUE (self), g_object_get_data (G_OBJECT (button), "entry"));
+  forget (APP_CONTINUE (self), g_object_get_data (G_OBJECT (row), "entry"));
   app_continue_refresh (APP_CONTINUE (self));
 }
 
 static void
-on_forget (GtkWidget *button, AppContinue *self)
+on_forget (GtkWidget *row)
 {
-  const Entry *entry = g_object_get_data (G_OBJECT (button), "entry");
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (button)),
+  const Entry *entry = g_object_get_data (G_OBJECT (row), "entry");
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (row)),
                                               _ ("Forget This Table?"), NULL);
 
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),
                                entry->kind == KIND_SEAT
                                    ? _ ("You find back to your seat only by the link.")
                                    : _ ("Its game is deleted for good."));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "forget",
-                                    _ ("_Forget"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("Cancel"), "forget",
+                                    _ ("Forget"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "forget",
                                               ADW_RESPONSE_DESTRUCTIVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_answered), button, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_answered), row, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -380,27 +466,69 @@ format_time (GDateTime *when)
   return g_date_time_format (when, "%x");
 }
 
-static GtkWidget *
-make_button (AppContinue *self, GtkWidget *button, Entry *entry, const char *verb)
+/* {{{ Rows */
+
+static void
+on_row_action (GSimpleAction *action, GVariant *parameter, gpointer row)
+{
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  if (g_str_equal (name, "continue"))
+    on_go_on (row);
+  else if (g_str_equal (name, "replay"))
+    on_replay (row);
+  else
+    on_forget (row);
+}
+
+static void
+add_actions (GtkWidget *row)
+{
+  static const GActionEntry actions[] = {
+    { .name = "continue", .activate = on_row_action },
+    { .name = "replay", .activate = on_row_action },
+    { .name = "forget", .activate = on_row_action },
+  };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), row);
+  gtk_widget_insert_action_group (row, "table", G_ACTION_GROUP (group));
+}
+
+/* A button at the end of the row, which says which row that is to those who don't see it. */
+static void
+add_button (GtkWidget *row, const Entry *entry, GtkWidget *button, const char *verb)
 {
   g_autofree char *name = g_strdup_printf ("%s: %s, %s", verb, entry->title, entry->names);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, verb);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_object_set_data (G_OBJECT (button), "entry", entry);
-  return button;
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+}
+
+/* What else can be done with it than what the row is for. */
+static void
+add_menu (GtkWidget *row, const Entry *entry)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+  g_autoptr (GMenu) entries = g_menu_new ();
+
+  if (!entry->is_over && entry->kind != KIND_SEAT)
+    g_menu_append (entries, _ ("_Replay"), "table.replay");
+  g_menu_append (entries, _ ("_Forget…"), "table.forget");
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (entries));
+  gtk_widget_add_css_class (button, "flat");
+  add_button (row, entry, button, _ ("More"));
 }
 
 static GtkWidget *
-make_row (AppContinue *self, Entry *entry)
+make_row (Entry *entry)
 {
   const char *const kinds[] = { _ ("On this computer"), _ ("You host"), _ ("Your seat") };
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *go_on
-      = make_button (self, gtk_button_new_with_label (_ ("Continue")), entry, _ ("Continue"));
-  GtkWidget *drop = make_button (self, gtk_button_new_from_icon_name ("user-trash-symbolic"), entry,
-                                 _ ("Forget"));
+  const char *verb = entry->is_over ? _ ("Replay") : _ ("Continue");
+  GtkWidget *row = adw_action_row_new (), *main = gtk_button_new_with_label (verb);
   g_autofree char *when = format_time (entry->when);
   g_autofree char *subtitle
       = g_markup_printf_escaped ("%s · %s\n%s", when, kinds[entry->kind], entry->names);
@@ -410,16 +538,45 @@ make_row (AppContinue *self, Entry *entry)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   /* Of each of its two paragraphs. */
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
-  gtk_widget_add_css_class (drop, "flat");
-  g_signal_connect_object (drop, "clicked", G_CALLBACK (on_forget), self, 0);
-  g_signal_connect_object (go_on, "clicked", G_CALLBACK (on_go_on), self, 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), drop);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), go_on);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), go_on);
-  /* The row has it called like itself (libadwaita 1.7). */
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (go_on), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   g_object_set_data_full (G_OBJECT (row), "entry", entry, entry_free);
+  add_actions (row);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (main),
+                                  entry->is_over ? "table.replay" : "table.continue");
+  add_menu (row, entry);
+  add_button (row, entry, main, verb);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), main);
+  /* The row has it called like itself (libadwaita 1.7). */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (main), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   return row;
+}
+
+/* Those from the nth on, folded up. */
+static void
+add_folded (AppContinue *self, const char *title, GPtrArray *entries, guint first)
+{
+  GtkWidget *row;
+
+  if (first >= entries->len)
+    return;
+  row = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  for (guint i = first; i < entries->len; i++)
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (row), make_row (entries->pdata[i]));
+  g_ptr_array_add (self->rows, row);
+}
+
+/* }}} */
+
+/* Takes those that are over out of a list. */
+static GPtrArray *
+take_over (GPtrArray *entries)
+{
+  GPtrArray *over = g_ptr_array_new ();
+
+  for (guint i = entries->len; i > 0; i--)
+    if (((const Entry *) entries->pdata[i - 1])->is_over)
+      g_ptr_array_insert (over, 0, g_ptr_array_steal_index (entries, i - 1));
+  return over;
 }
 
 void
@@ -427,25 +584,21 @@ app_continue_refresh (AppContinue *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
   g_autoptr (GPtrArray) entries = g_ptr_array_new ();
+  g_autoptr (GPtrArray) over = NULL;
 
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (group, self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
-  list_games (entries);
+  list_games (entries, FALSE);
+  list_games (entries, TRUE);
   list_seats (entries);
   list_hosted (self, entries);
   g_ptr_array_sort (entries, compare_times);
+  over = take_over (entries);
   for (guint i = 0; i < MIN (entries->len, N_SHOWN); i++)
-    g_ptr_array_add (self->rows, make_row (self, entries->pdata[i]));
-  if (entries->len > N_SHOWN)
-    {
-      GtkWidget *others = adw_expander_row_new ();
-
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (others), _ ("Earlier Tables"));
-      for (guint i = N_SHOWN; i < entries->len; i++)
-        adw_expander_row_add_row (ADW_EXPANDER_ROW (others), make_row (self, entries->pdata[i]));
-      g_ptr_array_add (self->rows, others);
-    }
+    g_ptr_array_add (self->rows, make_row (entries->pdata[i]));
+  add_folded (self, _ ("Earlier Tables"), entries, N_SHOWN);
+  add_folded (self, _ ("Finished Tables"), over, 0);
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_add (group, self->rows->pdata[i]);
   gtk_widget_set_visible (GTK_WIDGET (self), self->rows->len > 0);

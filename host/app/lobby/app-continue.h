@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The tables that one can go on with: games of this device, tables that were open to friends, and
- * seats at somebody else's.
+ * seats at somebody else's; and those of one's own that are over, to be seen again.
  */
 
 #pragma once
@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppContinue, app_continue, APP, CONTINUE, AdwPreferencesGroup)
 
-/* Isn't seen if there are none. Emits `started
- * (play)`, `resumed (play, id)` with a game of this device, or `join (link)`. */
+/* Isn't seen if there are none. Emits `started (play)`, `resumed (play, id)` with a game of this
+ * device, `join (link)`, or `replayed (match, seat)`, where the seat is -1 for whoever looked on.
+ */
 GtkWidget *app_continue_new (TabletopCatalog *catalog);
 
 /* Looks for them again. */

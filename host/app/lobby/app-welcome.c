@@ -24,6 +24,7 @@ enum
   SIGNAL_OPENED,
   SIGNAL_STARTED,
   SIGNAL_RESUMED,
+  SIGNAL_REPLAYED,
   SIGNAL_JOIN,
   N_SIGNALS,
 };
@@ -41,6 +42,9 @@ app_welcome_class_init (AppWelcomeClass *klass)
                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_PLAY);
   signals[SIGNAL_RESUMED] = g_signal_new ("resumed", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 2, APP_TYPE_PLAY, G_TYPE_STRING);
+  signals[SIGNAL_REPLAYED]
+      = g_signal_new ("replayed", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 2, TABLETOP_TYPE_MATCH, G_TYPE_INT);
   signals[SIGNAL_JOIN] = g_signal_new ("join", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -138,6 +142,12 @@ on_resumed (AppContinue *tables, AppPlay *play, const char *id, AppWelcome *self
 }
 
 static void
+on_replayed (AppContinue *tables, TabletopMatch *match, int seat, AppWelcome *self)
+{
+  g_signal_emit (self, signals[SIGNAL_REPLAYED], 0, match, seat);
+}
+
+static void
 on_join (AppContinue *tables, const char *link, AppWelcome *self)
 {
   g_signal_emit (self, signals[SIGNAL_JOIN], 0, link);
@@ -200,6 +210,7 @@ app_welcome_new (TabletopCatalog *catalog)
     }
   self->tables = app_continue_new (catalog);
   g_signal_connect_object (self->tables, "started", G_CALLBACK (on_started), self, 0);
+  g_signal_connect_object (self->tables, "replayed", G_CALLBACK (on_replayed), self, 0);
   g_signal_connect_object (self->tables, "resumed", G_CALLBACK (on_resumed), self, 0);
   g_signal_connect_object (self->tables, "join", G_CALLBACK (on_join), self, 0);
   gtk_widget_add_css_class (box, "tiles");

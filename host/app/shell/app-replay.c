@@ -363,7 +363,7 @@ make_art (AppReplay *self)
 }
 
 GtkWidget *
-app_replay_new (TabletopMatch *match, guint seat)
+app_replay_new (TabletopMatch *match, int seat)
 {
   g_auto (GStrv) steps = tabletop_match_list_steps (match);
   g_autoptr (AppArt) art = NULL;
@@ -376,8 +376,9 @@ app_replay_new (TabletopMatch *match, guint seat)
   self->match = g_object_ref (match);
   self->n_steps = g_strv_length (steps);
   self->steps = g_steal_pointer (&steps);
-  self->viewer = tabletop_viewer_new_seat (seat);
-  self->play = app_play_new_replay (match, seat);
+  self->viewer
+      = seat >= 0 ? tabletop_viewer_new_seat ((guint) seat) : tabletop_viewer_new_spectator ();
+  self->play = app_play_new_replay (match, seat >= 0 ? (guint) seat : 0);
   art = make_art (self);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);

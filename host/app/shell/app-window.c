@@ -227,20 +227,31 @@ play_again (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+show_replay (AppWindow *self, TabletopMatch *match, int seat)
+{
+  GtkWidget *page = app_replay_new (match, seat);
+
+  if (page == NULL)
+    return;
+  push (self, page, _ ("Replay"));
+  set_game (self, tabletop_match_get_game (match));
+}
+
+static void
 replay (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppWindow *self = APP_WINDOW (widget);
   AppPlay *play = get_play (self);
-  GtkWidget *page;
 
   /* While nobody sits at the window, nobody looks back either. */
-  if (play == NULL || app_play_get_wanted (play) >= 0)
-    return;
-  page = app_replay_new (app_play_get_match (play), app_play_get_seat (play));
-  if (page == NULL)
-    return;
-  push (self, page, _ ("Replay"));
-  set_game (self, tabletop_match_get_game (app_play_get_match (play)));
+  if (play != NULL && app_play_get_wanted (play) < 0)
+    show_replay (self, app_play_get_match (play), (int) app_play_get_seat (play));
+}
+
+static void
+on_replayed (AppWelcome *welcome, TabletopMatch *match, int seat, AppWindow *self)
+{
+  show_replay (self, match, seat);
 }
 
 static void
@@ -393,6 +404,7 @@ app_window_new (GtkApplication *application, TabletopCatalog *catalog)
   g_signal_connect_object (self->undo, "clicked", G_CALLBACK (on_undo_clicked), self, 0);
   g_signal_connect_object (welcome, "opened", G_CALLBACK (on_opened), self, 0);
   g_signal_connect_object (welcome, "started", G_CALLBACK (on_started), self, 0);
+  g_signal_connect_object (welcome, "replayed", G_CALLBACK (on_replayed), self, 0);
   g_signal_connect_object (welcome, "resumed", G_CALLBACK (on_resumed), self, 0);
   g_signal_connect_object (welcome, "join", G_CALLBACK (on_join), self, 0);
   push (self, welcome, "");
