@@ -117,6 +117,23 @@ TEST_F (Play, TheNextOneSeesNothingOfACardThatWasDrawn)
   EXPECT_FALSE (looks_as (play.get (), 0));
 }
 
+TEST_F (Play, WhoeverLooksOnSeesWhatEverybodyDoesAndIsAskedNothing)
+{
+  auto play = take (app_play_new_online (table.get (), -1, nullptr));
+  TabletopScene *scene = app_play_get_scene (play.get ());
+  g_autofree char *waiting = app_play_dup_waiting (play.get ());
+
+  EXPECT_TRUE (app_play_is_onlooker (play.get ()));
+  EXPECT_EQ (TABLETOP_VIEWER_SPECTATOR,
+             tabletop_viewer_get_kind (tabletop_scene_get_viewer (scene)));
+  EXPECT_EQ (nullptr, app_play_get_decision (play.get ()));
+  EXPECT_NE (nullptr, waiting); /* also for the first seat, which is nobody's here */
+  go (match.get (), 0, "draw");
+  EXPECT_EQ (nullptr, app_play_get_decision (play.get ()));
+  EXPECT_FALSE (app_play_can_undo (play.get ()));
+  EXPECT_FALSE (app_play_is_onlooker (take (app_play_new (table.get (), 0)).get ()));
+}
+
 TEST_F (Play, WhoeverPlaysElsewhereIsWaitedForWithoutACurtain)
 {
   seat_people (2);

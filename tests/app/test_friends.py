@@ -2,6 +2,7 @@
 """Coming to a table: alone, with a friend in another window, and after something went wrong."""
 
 import contextlib
+import re
 import signal
 import subprocess
 import time
@@ -208,6 +209,37 @@ def test_a_stranger_asks_for_a_seat_and_is_let_in(screen, bea, anna):
             if "Let In" in name:
                 button.do_action(0)
         guest.wait(lambda: guest.find("What to choose"))
+
+
+def list_cards(window):
+    """The names of all cards that are seen in the window."""
+    folder = Path(__file__).parents[2] / "data" / "magic" / "cards"
+    known = {name for path in folder.glob("*.cards")
+             for name in re.findall(r'^card "([^"]+)"', path.read_text(), re.MULTILINE)}
+    return {name.partition(" ×")[0] for name in window.buttons()} & known
+
+
+def test_somebody_looks_on_and_is_shown_no_hand(screen, bea, anna):
+    with open_window(screen, bea) as host, open_window(screen, anna) as onlooker:
+        host.click("Free-for-All")
+        host.click("Seat 2: Invite a Friend")
+        host.click("Start")
+        host.wait(lambda: find_name(host, "tabletop://"))
+        before = {name for name in list_names(host) if name.startswith("tabletop://")}
+        host.click("Invite")
+        link = host.wait(lambda: next((name for name in list_names(host)
+                                       if name.startswith("tabletop://") and name not in before),
+                                      None))
+        keep_picture(screen, "friends-onlooker")
+        assert screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20) == 0
+        onlooker.wait(lambda: says(onlooker, "Waiting for"))
+        host.wait(lambda: find_name(host, "Invite"))  # the link has been used: the next one can come
+        host.click("Close")
+        held = host.wait(lambda: list_cards(host))
+        host.click("Keep this hand")
+        keep_picture(screen, "onlooker")
+        assert held
+        assert not list_cards(onlooker) and not list_choices(onlooker)
 
 
 def choose_until(window, found, seconds=90):

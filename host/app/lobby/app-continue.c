@@ -283,7 +283,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   else if (done)
     {
       g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
-      g_autoptr (AppPlay) play = app_play_new_online (table, find_own (table), inviter);
+      g_autoptr (AppPlay) play = app_play_new_online (table, (int) find_own (table), inviter);
 
       g_signal_emit (self, signals[SIGNAL_STARTED], 0, play);
     }

@@ -100,20 +100,28 @@ on_copy (GtkWidget *button, AppFriends *self)
     return;
   gdk_clipboard_set_text (gtk_widget_get_clipboard (button),
                           tabletop_invitation_get_uri (invitation));
-  app_complain (button, _ ("The link is copied. It lets one person sit down."));
+  app_complain (button, get_seat (button) == TABLETOP_NO_SEAT
+                            ? _ ("The link is copied. It lets one person look on.")
+                            : _ ("The link is copied. It lets one person sit down."));
 }
 
-/* The old link is good for nothing from now on. */
+static TabletopInvitation *
+invite (AppFriends *self, guint seat, GError **error)
+{
+  TabletopInviter *inviter = app_play_get_inviter (self->play);
+  g_autoptr (TabletopInvitation) old = find_invitation (self, seat);
+
+  if (old != NULL) /* which is good for nothing from now on */
+    return tabletop_inviter_reissue (inviter, old, error);
+  return seat == TABLETOP_NO_SEAT ? tabletop_inviter_invite_spectator (inviter, 0, error)
+                                  : tabletop_inviter_invite (inviter, seat, 0, error);
+}
+
 static void
 on_renew (GtkWidget *button, AppFriends *self)
 {
-  TabletopInviter *inviter = app_play_get_inviter (self->play);
-  const guint seat = get_seat (button);
-  g_autoptr (TabletopInvitation) old = find_invitation (self, seat);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TabletopInvitation) made = old != NULL
-                                            ? tabletop_inviter_reissue (inviter, old, &error)
-                                            : tabletop_inviter_invite (inviter, seat, 0, &error);
+  g_autoptr (TabletopInvitation) made = invite (self, get_seat (button), &error);
 
   if (made == NULL)
     app_complain (button, error->message);
@@ -245,6 +253,34 @@ make_taken_row (AppFriends *self, guint seat, TabletopOccupant *occupant)
   return row;
 }
 
+/* Those who come to look on need no seat: one link at a time is for the next one. */
+static GtkWidget *
+make_onlookers_group (AppFriends *self)
+{
+  GtkWidget *group = adw_preferences_group_new (), *row;
+  g_autoptr (TabletopInvitation) invitation = find_invitation (self, TABLETOP_NO_SEAT);
+
+  if (invitation != NULL)
+    {
+      row = make_open_row (self, TABLETOP_NO_SEAT, invitation, TRUE);
+      /* Nobody says that somebody has come to look on, but the link. */
+      g_signal_connect_object (invitation, "notify::state", G_CALLBACK (fill_soon), self,
+                               G_CONNECT_SWAPPED);
+    }
+  else
+    {
+      row = adw_action_row_new ();
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                                   _ ("They see what everybody at the table sees"));
+      adw_action_row_add_suffix (
+          ADW_ACTION_ROW (row),
+          make_button (self, _ ("Invite"), TABLETOP_NO_SEAT, G_CALLBACK (on_renew)));
+    }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Somebody Who Looks On"));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+  return group;
+}
+
 static void
 on_deal (GtkButton *button, AppFriends *self)
 {
@@ -299,6 +335,9 @@ fill (gpointer data)
         _ ("Send each friend one of these links. Whoever has it can sit down, so send it to nobody "
            "else."));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  if (is_host (self))
+    adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                              ADW_PREFERENCES_GROUP (make_onlookers_group (self)));
   if (is_host (self) && tabletop_match_is_over (match))
     adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
                               ADW_PREFERENCES_GROUP (make_deal_group (self)));

@@ -131,19 +131,16 @@ on_lost (TabletopInviter *inviter, GParamSpec *pspec, AppJoin *self)
     fail (self, _ ("The table was closed."));
 }
 
-/* The seat whose eyes the table has; FALSE of somebody who only looks on. */
-static gboolean
-find_seat (TabletopInviter *inviter, TabletopMatch *match, guint *seat)
+/* The seat whose eyes the table has; -1 of somebody who only looks on. */
+static int
+find_seat (TabletopInviter *inviter, TabletopMatch *match)
 {
   g_autoptr (TabletopViewer) viewer = tabletop_inviter_dup_viewer (inviter);
 
   for (guint i = 0; viewer != NULL && i < tabletop_match_get_n_seats (match); i++)
     if (tabletop_viewer_is_seat (viewer, i))
-      {
-        *seat = i;
-        return TRUE;
-      }
-  return FALSE;
+      return (int) i;
+  return -1;
 }
 
 static void
@@ -153,7 +150,6 @@ on_joined (GObject *source, GAsyncResult *result, gpointer data)
   TabletopInviter *inviter = TABLETOP_INVITER (source);
   g_autoptr (GError) error = NULL;
   g_autoptr (TabletopTable) table = tabletop_inviter_join_finish (inviter, result, &error);
-  guint seat = 0;
 
   if (self->inviter != inviter) /* given up */
     {
@@ -165,16 +161,10 @@ on_joined (GObject *source, GAsyncResult *result, gpointer data)
       fail (self, error->message);
       return;
     }
-  if (!find_seat (inviter, tabletop_table_get_match (table), &seat))
-    {
-      tabletop_inviter_close (inviter);
-      fail (self, _ ("This link is for looking on, which only a terminal can do so far: “tabletop "
-                     "join”."));
-      return;
-    }
   gtk_label_set_label (GTK_LABEL (self->waiting), _ ("Waiting to see the table…"));
   g_signal_connect_object (inviter, "notify::state", G_CALLBACK (on_lost), self, 0);
-  self->play = app_play_new_online (table, seat, inviter);
+  self->play
+      = app_play_new_online (table, find_seat (inviter, tabletop_table_get_match (table)), inviter);
   g_signal_connect_object (app_play_get_scene (self->play), "changed", G_CALLBACK (on_seen), self,
                            0);
   on_seen (app_play_get_scene (self->play), self);

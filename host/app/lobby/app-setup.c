@@ -196,7 +196,7 @@ start (AppSetup *self, TabletopTable *table, TabletopInviter *inviter)
   guint own = 0;
 
   app_seats_count (APP_SEATS (self->seats), APP_WHO_YOU, &own);
-  play = app_play_new_online (table, own, inviter);
+  play = app_play_new_online (table, (int) own, inviter);
   g_signal_emit (self, signals[SIGNAL_STARTED], 0, play);
 }
 

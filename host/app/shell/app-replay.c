@@ -378,7 +378,7 @@ app_replay_new (TabletopMatch *match, int seat)
   self->steps = g_steal_pointer (&steps);
   self->viewer
       = seat >= 0 ? tabletop_viewer_new_seat ((guint) seat) : tabletop_viewer_new_spectator ();
-  self->play = app_play_new_replay (match, seat >= 0 ? (guint) seat : 0);
+  self->play = app_play_new_replay (match, seat);
   art = make_art (self);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);

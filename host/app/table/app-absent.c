@@ -106,6 +106,7 @@ describe (const Vote *vote, const char *name, gint64 left)
 static void
 add_row (AppAbsent *self, guint seat, TabletopOccupant *occupant, gint64 left)
 {
+  const gboolean may_vote = !app_play_is_onlooker (self->play);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label;
   g_autofree char *text
       = describe (&self->votes[seat], tabletop_occupant_get_name (occupant), left);
@@ -116,12 +117,12 @@ add_row (AppAbsent *self, guint seat, TabletopOccupant *occupant, gint64 left)
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (row, "notice");
   gtk_box_append (GTK_BOX (row), label);
-  if (self->votes[seat].is_open)
+  if (may_vote && self->votes[seat].is_open)
     {
       add_button (self, row, _ ("Let the Computer Play"), seat, TRUE);
       add_button (self, row, _ ("Wait"), seat, FALSE);
     }
-  else if (left == 0)
+  else if (may_vote && left == 0)
     add_button (self, row, _ ("Let the Computer Play"), seat, TRUE);
   gtk_box_append (GTK_BOX (self), row);
 }

@@ -241,8 +241,9 @@ update_cards (AppBoard *self)
 {
   g_hash_table_remove_all (self->places); /* it has the spots' own words */
   g_clear_pointer (&self->spots, g_array_unref);
-  self->spots = app_spots_list (app_play_get_scene (self->play), app_art_get_skin (self->art),
-                                (int) app_play_get_seat (self->play));
+  self->spots = app_spots_list (
+      app_play_get_scene (self->play), app_art_get_skin (self->art),
+      app_play_is_onlooker (self->play) ? -1 : (int) app_play_get_seat (self->play));
   self->round++;
   for (guint i = 0; i < self->spots->len; i++)
     {

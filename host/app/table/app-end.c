@@ -109,7 +109,7 @@ get_title (AppEnd *self, TabletopResult *result)
   const guint seat = app_play_get_seat (self->play);
   g_autoptr (TabletopStanding) own = g_list_model_get_item (standings, seat);
 
-  if (own == NULL)
+  if (own == NULL || app_play_is_onlooker (self->play))
     return _ ("The Game Is Over");
   return tabletop_standing_has_won (own) ? _ ("You Won") : _ ("The Game Is Over");
 }

@@ -27,12 +27,13 @@ struct _AppPlay
   AppPlay *next;            /* where cards were dealt again, and nobody has seen them yet */
   GCancellable *leaving;    /* cancelled when the window has done with this table */
   guint seat;
-  int wanted;          /* who shall sit down here, while nobody does, or -1 */
-  guint n_unanswered;  /* requests that the table has */
-  guint to_complain;   /* a timer, while there are */
-  gboolean is_slow;    /* it went off */
-  guint to_go_on;      /* an idle source */
-  gboolean is_playing; /* bots are */
+  gboolean is_onlooker; /* nobody here sits at that seat */
+  int wanted;           /* who shall sit down here, while nobody does, or -1 */
+  guint n_unanswered;   /* requests that the table has */
+  guint to_complain;    /* a timer, while there are */
+  gboolean is_slow;     /* it went off */
+  guint to_go_on;       /* an idle source */
+  gboolean is_playing;  /* bots are */
 };
 
 enum
@@ -281,7 +282,8 @@ on_dealt_again (AppPlay *self)
 
   if (table == NULL || table == self->table || self->next != NULL)
     return;
-  self->next = app_play_new_online (table, self->seat, self->inviter);
+  self->next
+      = app_play_new_online (table, self->is_onlooker ? -1 : (int) self->seat, self->inviter);
   g_signal_connect_object (self->next->scene, "changed", G_CALLBACK (on_next_seen), self, 0);
   on_next_seen (self->next->scene, self);
 }
@@ -327,6 +329,22 @@ find_next (AppPlay *self, guint seat)
   return seat;
 }
 
+/* -1: none, and the first one is at the lower edge. */
+static void
+set_seat (AppPlay *self, int seat)
+{
+  self->seat = seat >= 0 ? (guint) seat : 0;
+  self->is_onlooker = seat < 0;
+}
+
+/* Whose eyes the window has. */
+static TabletopViewer *
+dup_viewer (AppPlay *self)
+{
+  return self->is_onlooker || self->wanted >= 0 ? tabletop_viewer_new_spectator ()
+                                                : tabletop_viewer_new_seat (self->seat);
+}
+
 static void
 look_as (AppPlay *self, TabletopViewer *viewer)
 {
@@ -353,7 +371,7 @@ static void
 fetch_decision (AppPlay *self)
 {
   g_clear_object (&self->decision);
-  if (self->wanted < 0 && tabletop_match_is_asked (self->match, self->seat))
+  if (!self->is_onlooker && self->wanted < 0 && tabletop_match_is_asked (self->match, self->seat))
     self->decision = tabletop_match_ref_decision (self->match, self->seat);
 }
 
@@ -392,17 +410,18 @@ on_match_changed (TabletopMatch *match, AppPlay *self)
 }
 
 AppPlay *
-app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter)
+app_play_new_online (TabletopTable *table, int seat, TabletopInviter *inviter)
 {
   AppPlay *self = g_object_new (APP_TYPE_PLAY, NULL);
-  g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (seat);
+  g_autoptr (TabletopViewer) viewer = NULL;
 
   self->table = g_object_ref (table);
   self->match = g_object_ref (tabletop_table_get_match (table));
   g_set_object (&self->inviter, inviter);
-  self->seat = seat;
+  set_seat (self, seat);
+  viewer = dup_viewer (self);
   if (is_shared (self))
-    pass_to (self, find_next (self, seat));
+    pass_to (self, find_next (self, self->seat));
   else
     look_as (self, viewer);
   g_signal_connect (self->match, "changed", G_CALLBACK (on_match_changed), self);
@@ -421,12 +440,12 @@ app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter)
 }
 
 AppPlay *
-app_play_new_replay (TabletopMatch *match, guint seat)
+app_play_new_replay (TabletopMatch *match, int seat)
 {
   AppPlay *self = g_object_new (APP_TYPE_PLAY, NULL);
 
   self->match = g_object_ref (match);
-  self->seat = seat;
+  set_seat (self, seat);
   self->scene = tabletop_scene_new (NULL, NULL);
   return self;
 }
@@ -434,7 +453,7 @@ app_play_new_replay (TabletopMatch *match, guint seat)
 AppPlay *
 app_play_new (TabletopTable *table, guint seat)
 {
-  return app_play_new_online (table, seat, NULL);
+  return app_play_new_online (table, (int) seat, NULL);
 }
 
 void
@@ -498,6 +517,12 @@ app_play_get_seat (AppPlay *self)
   return self->seat;
 }
 
+gboolean
+app_play_is_onlooker (AppPlay *self)
+{
+  return self->is_onlooker;
+}
+
 TabletopDecision *
 app_play_get_decision (AppPlay *self)
 {
@@ -507,8 +532,7 @@ app_play_get_decision (AppPlay *self)
 TabletopResult *
 app_play_dup_result (AppPlay *self)
 {
-  g_autoptr (TabletopViewer) viewer
-      = self->wanted < 0 ? tabletop_viewer_new_seat (self->seat) : tabletop_viewer_new_spectator ();
+  g_autoptr (TabletopViewer) viewer = dup_viewer (self);
 
   return tabletop_match_dup_result_for (self->match, viewer);
 }
@@ -522,7 +546,7 @@ app_play_dup_waiting (AppPlay *self)
   g_autofree char *joined = NULL;
 
   for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
-    if (seat != self->seat && tabletop_match_is_asked (match, seat))
+    if ((seat != self->seat || self->is_onlooker) && tabletop_match_is_asked (match, seat))
       g_ptr_array_add (names, (gpointer) tabletop_setup_get_seat_name (setup, seat));
   if (names->len == 0)
     return NULL;
@@ -571,7 +595,7 @@ app_play_explain (AppPlay *self, const char *text)
 gboolean
 app_play_can_undo (AppPlay *self)
 {
-  return tabletop_match_can_undo (app_play_get_match (self), self->seat);
+  return !self->is_onlooker && tabletop_match_can_undo (app_play_get_match (self), self->seat);
 }
 
 static void

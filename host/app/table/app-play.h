@@ -19,12 +19,14 @@ G_DECLARE_FINAL_TYPE (AppPlay, app_play, APP, PLAY, GObject)
 AppPlay *app_play_new (TabletopTable *table, guint seat);
 
 /* The same at a table that is open to others through `inviter`, here or elsewhere, who lets its
- * bots play and keeps it. If cards are dealt again there, `dealt (play)` gives the next game as
- * soon as it is seen; this one has made way for it then. */
-AppPlay *app_play_new_online (TabletopTable *table, guint seat, TabletopInviter *inviter);
+ * bots play and keeps it; `seat` is -1 for whoever only looks on at a table elsewhere. If cards are
+ * dealt again there, `dealt (play)` gives the next game as soon as it is seen; this one has made
+ * way for it then. */
+AppPlay *app_play_new_online (TabletopTable *table, int seat, TabletopInviter *inviter);
 
-/* A match that is played again: its scene is shown views by hand, and nobody is asked. */
-AppPlay *app_play_new_replay (TabletopMatch *match, guint seat);
+/* A match that is played again as `seat` saw it, or whoever looked on if that is -1: its scene is
+ * shown views by hand, and nobody is asked. */
+AppPlay *app_play_new_replay (TabletopMatch *match, int seat);
 
 /* Who shall sit down at the window, while nobody does: nothing of anybody may be shown; or -1. */
 int app_play_get_wanted (AppPlay *self);
@@ -42,7 +44,12 @@ void app_play_close (AppPlay *self);
 TabletopMatch *app_play_get_match (AppPlay *self);
 TabletopTable *app_play_get_table (AppPlay *self); /* NULL of a match that is played again */
 TabletopScene *app_play_get_scene (AppPlay *self);
+
+/* Who sits at the lower edge: the person, but if they only look on. */
 guint app_play_get_seat (AppPlay *self);
+
+/* Whether the person has no seat: they see what everybody does, and aren't asked. */
+gboolean app_play_is_onlooker (AppPlay *self);
 
 /* Who brings others to the table, or NULL. */
 TabletopInviter *app_play_get_inviter (AppPlay *self);
