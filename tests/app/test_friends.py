@@ -233,7 +233,7 @@ def test_somebody_looks_on_and_is_shown_no_hand(screen, bea, anna):
         keep_picture(screen, "friends-onlooker")
         assert screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20) == 0
         onlooker.wait(lambda: says(onlooker, "Waiting for"))
-        host.wait(lambda: find_name(host, "Invite"))  # the link has been used: the next one can come
+        host.wait(lambda: find_name(host, "Invite"))  # the link is used
         host.click("Close")
         held = host.wait(lambda: list_cards(host))
         host.click("Keep this hand")

@@ -344,3 +344,14 @@ def test_a_whole_game_is_played(sit, screen):
 
     window.wait(go_on, 300)  # the others rest after each choice
     screen.keep_picture("over")
+
+
+def test_a_picture_that_cant_be_read_is_told_with_where_it_is(sit, screen):
+    folder = Path(screen.env["XDG_DATA_HOME"]) / "tabletop" / "pictures"
+    folder.mkdir(parents=True)
+    (folder / "Island.png").write_text("no picture")
+    window = sit("free-for-all", "--seats", "3", "--seed", "5", "--until", "trigger")
+    told = f"“Island.png” can't be read: replace or remove it in {folder}"
+    window.wait(lambda: reads(window, told))
+    screen.keep_picture("bad-picture")
+    (folder / "Island.png").unlink()

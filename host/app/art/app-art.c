@@ -4,6 +4,8 @@
 
 #include "app-art.h"
 
+#include <glib/gi18n.h>
+
 #include <librsvg/rsvg.h>
 
 #include "app-arms.h"
@@ -20,9 +22,18 @@ struct _AppArt
   TabletopScheme scheme;
   AppCache *textures; /* by what they show, in what colors and how large */
   AppPictures *pictures;
+  GPtrArray *unread; /* paths of pictures that can't be read, of which nobody knows yet */
+  guint to_tell;     /* an idle source */
 };
 
-static guint changed_signal;
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_PROBLEM,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppArt, app_art, G_TYPE_OBJECT)
 
@@ -31,6 +42,8 @@ app_art_finalize (GObject *object)
 {
   AppArt *self = APP_ART (object);
 
+  g_clear_handle_id (&self->to_tell, g_source_remove);
+  g_ptr_array_unref (self->unread);
   g_object_unref (self->skin);
   app_cache_free (self->textures);
   app_pictures_free (self->pictures);
@@ -43,8 +56,10 @@ app_art_class_init (AppArtClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = app_art_finalize;
 
-  changed_signal = g_signal_new ("changed", APP_TYPE_ART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", APP_TYPE_ART, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_PROBLEM] = g_signal_new ("problem", APP_TYPE_ART, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -52,6 +67,7 @@ app_art_init (AppArt *self)
 {
   self->textures = app_cache_new (MOST_TEXTURES);
   self->pictures = app_pictures_new (NULL);
+  self->unread = g_ptr_array_new_with_free_func (g_free);
 }
 
 AppArt *
@@ -82,7 +98,7 @@ app_art_set_scheme (AppArt *self, TabletopScheme scheme)
     return;
   self->scheme = scheme;
   app_cache_clear (self->textures);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 gboolean
@@ -291,6 +307,38 @@ app_art_get_arms (AppArt *self,
 /* }}} */
 /* {{{ Pictures */
 
+static gboolean
+tell_unread (gpointer data)
+{
+  AppArt *self = data;
+  const char *first = self->unread->pdata[0];
+  g_autofree char *file = g_filename_display_basename (first);
+  g_autofree char *path = g_path_get_dirname (first);
+  g_autofree char *folder = g_filename_display_name (path);
+  g_autofree char *text
+      = self->unread->len == 1
+            /* Translators: the name of a file, and the folder in which it is */
+            ? g_strdup_printf (_ ("“%s” can't be read: replace or remove it in %s"), file, folder)
+            /* Translators: how many files, and the folder in which they are */
+            : g_strdup_printf (
+                _ ("%u of your pictures can't be read: replace or remove them in %s"),
+                self->unread->len, folder);
+
+  self->to_tell = 0;
+  g_ptr_array_set_size (self->unread, 0);
+  g_signal_emit (self, signals[SIGNAL_PROBLEM], 0, text);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once all is drawn: nothing else may change while something is, and others may follow. */
+static void
+tell_soon (AppArt *self, const char *path)
+{
+  g_ptr_array_add (self->unread, g_strdup (path));
+  if (self->to_tell == 0)
+    self->to_tell = g_idle_add (tell_unread, self);
+}
+
 /* The player's own, or NULL. That one can't be read is told once. */
 static GdkTexture *
 get_own (AppArt *self, TabletopFace *face, int width, int height)
@@ -307,7 +355,10 @@ get_own (AppArt *self, TabletopFace *face, int width, int height)
     return texture;
   texture = app_picture_load (path, width, height, &error);
   if (error != NULL && app_pictures_give_up (self->pictures, path))
-    g_message ("%s: %s", path, error->message);
+    {
+      g_message ("%s: %s", path, error->message);
+      tell_soon (self, path);
+    }
   return app_cache_add (self->textures, key, texture);
 }
 

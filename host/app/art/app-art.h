@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The drawings and colors of one game's skin, as textures that are made once for each size.
+/* The drawings and colors of one game's skin, as textures that are made once for each size. A
+ * player's own picture that can't be read is told by `problem (text)`, once.
  */
 
 #pragma once

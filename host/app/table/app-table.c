@@ -104,7 +104,7 @@ on_key (GtkEventControllerKey *controller,
 /* }}} */
 
 static void
-on_problem (AppPlay *play, const char *text, AppTable *self)
+on_problem (GObject *source, const char *text, AppTable *self)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   g_autoptr (TabletopRule) rule = tabletop_game_dup_cited_rule (self->game, text);
@@ -361,6 +361,7 @@ app_table_new (AppPlay *play, TabletopGame *game)
   self->play = g_object_ref (play);
   self->game = g_object_ref (game);
   self->art = app_art_new (game);
+  g_signal_connect_object (self->art, "problem", G_CALLBACK (on_problem), self, 0);
   if (app_play_get_inviter (play) != NULL)
     g_signal_connect_object (app_talk_of (app_play_get_inviter (play)), "changed",
                              G_CALLBACK (tell_unread), self, G_CONNECT_SWAPPED);
