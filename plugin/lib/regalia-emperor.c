@@ -39,6 +39,7 @@ static const RegaliaGameInfo info = {
   .icon_name = "eu.regalia.Tabletop.emperor-symbolic",
   .rules_uri = "https://magic.wizards.com/en/rules",
   .skin_uri = "resource:///eu/regalia/skins/magic/skin.json",
+  .guide_uri = "resource:///eu/regalia/guides/emperor.json",
   .books = books,
   .rules_version = "1",
   .recommended_seats = 6,

@@ -38,6 +38,7 @@ static const RegaliaGameInfo info = {
   .icon_name = "eu.regalia.Tabletop.treachery-symbolic",
   .rules_uri = "https://mtgtreachery.net/",
   .skin_uri = "resource:///eu/regalia/skins/magic/skin.json",
+  .guide_uri = "resource:///eu/regalia/guides/treachery.json",
   .books = books,
   .rules_version = "1",
   .recommended_seats = 5,

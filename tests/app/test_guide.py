@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Learning a game by playing it: pages above the board that come when it is time for them."""
 
-import pytest
-
 
 def find_text(window, text):
     for thing in window.walk():
@@ -49,8 +47,22 @@ def test_a_guide_waits_until_it_is_time(window, screen):
     window.wait(lambda: find_text(window, "Play on"))  # there is no mana for anything yet
 
 
-@pytest.mark.parametrize("game", ["Emperor", "Treachery"])
-def test_a_game_without_a_guide_offers_none(window, game):
-    window.click(game)
-    window.wait(lambda: "Start" in window.buttons())
-    assert "Learn by Playing" not in window.buttons()
+def test_a_guide_shows_where_an_emperor_sits(window, screen):
+    learn(window, "Emperor")
+    window.wait(lambda: find_text(window, "Two teams"))
+    window.click("Next")
+    window.wait(lambda: find_text(window, "Your place"))
+    window.click("Sit as the emperor")
+    window.wait(lambda: find_text(window, "Your hand"))
+    screen.keep_picture("guide-emperor")
+
+
+def test_a_guide_tells_how_one_hides(window, screen):
+    learn(window, "Treachery")
+    for title in ("In secret", "Who are you?"):
+        window.wait(lambda title=title: find_text(window, title))
+        screen.keep_picture("guide-treachery")
+        window.click("Next")
+    window.wait(lambda: find_text(window, "Your hand"))
+    window.click("Keep this hand")
+    window.wait(lambda: find_text(window, "Play on"))  # others have their turns first
