@@ -76,10 +76,10 @@ ask (AppPlay *play, const char *knock, const char *name, const char *address, Gt
   body = describe (play, address, question->seat);
   dialog = adw_message_dialog_new (window, heading, body);
   g_object_set_data_full (G_OBJECT (dialog), "question", question, question_free);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "refuse", _ ("_Refuse"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "refuse", _ ("Refuse"));
   if (question->seat != NO_SEAT)
     {
-      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "admit", _ ("_Let In"));
+      adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "admit", _ ("Let In"));
       adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "admit",
                                                   ADW_RESPONSE_SUGGESTED);
     }

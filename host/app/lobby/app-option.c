@@ -106,6 +106,8 @@ make_number_row (TabletopOption *option, GVariant *value)
 
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), g_variant_get_int32 (value));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tabletop_option_get_title (option), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   g_signal_connect (spin, "value-changed", G_CALLBACK (on_number_changed), NULL);
   return row;

@@ -365,6 +365,8 @@ make_size_row (AppSeats *self)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), self->places->len);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Number of Seats"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Number of Seats"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (on_resized), self, 0);
   return row;

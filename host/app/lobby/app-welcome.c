@@ -10,6 +10,7 @@
 
 #include "app-banner.h"
 #include "app-continue.h"
+#include "app-flow.h"
 #include "app-play.h"
 
 struct _AppWelcome
@@ -122,7 +123,7 @@ make_tiles (AppWelcome *self, GListModel *games)
     {
       g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
 
-      gtk_flow_box_append (GTK_FLOW_BOX (flow), make_tile (self, game));
+      app_flow_add (GTK_FLOW_BOX (flow), make_tile (self, game));
     }
   return flow;
 }

@@ -202,6 +202,9 @@ make_sidebar (AppRules *self)
   self->which = gtk_drop_down_new (g_object_ref (self->games), g_steal_pointer (&title));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->which), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Game"), -1);
+  /* The button inside is what has the focus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (self->which)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Game"), -1);
   self->search = gtk_search_entry_new ();
   gtk_widget_set_margin_start (self->search, 6);
   gtk_widget_set_margin_end (self->search, 6);

@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app-flow.h"
+
 struct _AppEnd
 {
   GtkWidget parent_instance;
@@ -148,7 +150,7 @@ can_replay (AppEnd *self)
 static GtkWidget *
 make_button (const char *label, const char *action)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "pill");
   if (action != NULL)
@@ -169,20 +171,20 @@ make_card (AppEnd *self, TabletopResult *result)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST_LIST);
   gtk_widget_set_vexpand (scrolled, TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), make_standings (self, result));
-  look = make_button (_ ("_Look at the Table"), NULL);
+  look = make_button (_ ("Look at the Table"), NULL);
   g_signal_connect_object (look, "clicked", G_CALLBACK (on_look_clicked), self, 0);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (buttons), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (buttons), 3);
   if (can_play_again (self))
     {
-      GtkWidget *again = make_button (_ ("_Play Again"), "window.again");
+      GtkWidget *again = make_button (_ ("Play Again"), "window.again");
 
       gtk_widget_add_css_class (again, "suggested-action");
-      gtk_flow_box_append (GTK_FLOW_BOX (buttons), again);
+      app_flow_add (GTK_FLOW_BOX (buttons), again);
     }
   if (can_replay (self))
-    gtk_flow_box_append (GTK_FLOW_BOX (buttons), make_button (_ ("_Replay"), "window.replay"));
-  gtk_flow_box_append (GTK_FLOW_BOX (buttons), look);
+    app_flow_add (GTK_FLOW_BOX (buttons), make_button (_ ("Replay"), "window.replay"));
+  app_flow_add (GTK_FLOW_BOX (buttons), look);
   gtk_box_append (GTK_BOX (card), make_label (get_title (self, result), "title-1", .5f));
   gtk_box_append (GTK_BOX (card), make_label (tabletop_result_get_reason (result), "body", .5f));
   gtk_box_append (GTK_BOX (card), scrolled);

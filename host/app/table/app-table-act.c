@@ -10,6 +10,7 @@
 
 #include "app-ask.h"
 #include "app-board.h"
+#include "app-flow.h"
 #include "app-guide.h"
 #include "app-line.h"
 #include "app-panel.h"
@@ -264,7 +265,7 @@ on_browsed (AppBoard *board, GtkWidget *at, TabletopZone *zone, AppTable *self)
         app_card_set_glow (APP_CARD (card), APP_GLOW_OFFERED);
       gtk_widget_set_size_request (card, 104, 146);
       g_signal_connect_object (card, "clicked", G_CALLBACK (on_pile_clicked), self, 0);
-      gtk_flow_box_append (GTK_FLOW_BOX (flow), card);
+      app_flow_add (GTK_FLOW_BOX (flow), card);
     }
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), flow);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scrolled), TRUE);

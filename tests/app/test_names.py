@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Whatever can be gone to by the keyboard has a name that a person understands, on every page."""
+
+import re
+
+import pytest
+from test_around import open_menu
+from test_window import GAMES, begin, screen, window  # noqa: F401 (fixtures)
+
+# What a program calls things: types, and the underline of a key.
+NO_NAME = re.compile(r"\b(Gtk|Adw|App)[A-Z]|(^|\s)_\w|^\W*$")
+# Boxes that only hold what has a name.
+HOLDERS = {"filler", "list", "scroll pane", "table"}
+
+
+def is_named(thing):
+    return not NO_NAME.search(thing.get_name() or "")
+
+
+def list_unnamed(window):
+    """What can be gone to and is called nothing, or what only a program calls it. A row is read by
+    what is written in it."""
+    unnamed, n_looked_at = [], 0
+    for thing in window.walk():
+        try:
+            role, states = thing.get_role_name(), thing.get_state_set()
+            width = thing.get_extents(window.atspi.CoordType.WINDOW).width
+            if not states.contains(window.atspi.StateType.FOCUSABLE) or width == 0:
+                continue
+            n_looked_at += 1
+            reads = role == "list item" and any(
+                part.get_role_name() == "label" and is_named(part) for part in window.walk(thing))
+            if role not in HOLDERS and not is_named(thing) and not reads:
+                unnamed.append((role, thing.get_name()))
+        except window.gone:
+            pass  # while it was looked at
+    assert n_looked_at > 3
+    return unnamed
+
+
+def test_the_first_page(window):
+    window.wait(lambda: "Monarch" in window.buttons())
+    assert list_unnamed(window) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_is_laid_and_begun(window, game):
+    window.click(game)
+    window.wait(lambda: "Start" in window.buttons())
+    assert list_unnamed(window) == []
+    window.click("Start")
+    window.wait(window.list_choices)
+    assert list_unnamed(window) == []
+
+
+def test_whoever_joins(window):
+    window.wait(lambda: "Monarch" in window.buttons())
+    window.click(next(name for name in window.buttons() if name.startswith("Join…")))
+    window.wait(lambda: "Sit Down" in window.buttons())
+    assert list_unnamed(window) == []
+
+
+def test_friends(window):
+    window.click("Monarch")
+    window.click("Seat 2: Invite a Friend")
+    window.click("Start")
+    window.wait(lambda: "Copy Link" in window.buttons())
+    assert list_unnamed(window) == []
+
+
+# The page of keyboard shortcuts is GTK's own, and so is its button for searching, without a name.
+@pytest.mark.parametrize("entry, sign", [("Preferences", "Speed of motion"),
+                                         ("Plugins", "Regalia"),
+                                         ("Rules", "Search the rules")])
+def test_what_the_menu_opens(window, entry, sign):
+    window.wait(lambda: "Monarch" in window.buttons())
+    open_menu(window, entry)
+    window.wait(lambda: window.find(sign))
+    assert list_unnamed(window) == []
+
+
+def test_a_replay(window):
+    begin(window, "Monarch")
+    window.wait(window.list_choices)
+    open_menu(window, "Replay")
+    window.wait(lambda: "One step on" in window.buttons())
+    assert list_unnamed(window) == []
