@@ -230,14 +230,14 @@ def test_somebody_looks_on_and_is_shown_no_hand(screen, bea, anna):
         link = host.wait(lambda: next((name for name in list_names(host)
                                        if name.startswith("tabletop://") and name not in before),
                                       None))
-        keep_picture(screen, "friends-onlooker")
+        screen.keep_picture("friends-onlooker")
         assert screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20) == 0
         onlooker.wait(lambda: says(onlooker, "Waiting for"))
         host.wait(lambda: find_name(host, "Invite"))  # the link is used
         host.click("Close")
         held = host.wait(lambda: list_cards(host))
         host.click("Keep this hand")
-        keep_picture(screen, "onlooker")
+        screen.keep_picture("onlooker")
         assert held
         assert not list_cards(onlooker) and not list_choices(onlooker)
 

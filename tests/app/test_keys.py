@@ -2,7 +2,7 @@
 """Whatever can be chosen at a table can be gone to by the keyboard alone."""
 
 import pytest
-from test_table import focus, keep_picture, screen, sit  # noqa: F401 (fixtures)
+from test_table import focus, sit  # noqa: F401 (a fixture)
 
 POSITIONS = {
     "monarch": ["--seats", "3", "--choices", "30"],
@@ -44,5 +44,5 @@ def test_every_answer_is_on_the_way_of_the_keyboard(sit, screen, game):
         met.add(focus(window)[0])
         if wanted <= met:
             break
-    keep_picture(screen, "keys-" + game)
+    screen.keep_picture("keys-" + game)
     assert wanted - met == set()

@@ -5,7 +5,7 @@ import re
 
 import pytest
 from test_around import open_menu
-from test_window import GAMES, begin, screen, window  # noqa: F401 (fixtures)
+from test_window import GAMES, begin
 
 # What a program calls things: types, and the underline of a key.
 NO_NAME = re.compile(r"\b(Gtk|Adw|App)[A-Z]|(^|\s)_\w|^\W*$")

@@ -248,7 +248,7 @@ def test_an_order_is_given_by_keys(sit, screen):
     window.press_keys("Alt+Down")
     window.wait(lambda: order_names(window) == rows[::-1] and focused(window) == rows[0])
     window.press_keys("Alt+Down")  # there is nothing below
-    keep_picture(screen, "order")
+    screen.keep_picture("order")
     window.press_keys("Alt+Up")
     window.wait(lambda: order_names(window) == rows and focused(window) == rows[0])
     window.press_keys("Alt+Down")
@@ -256,7 +256,7 @@ def test_an_order_is_given_by_keys(sit, screen):
     window.press("space")
     window.wait(lambda: triggers(window) == ["sacrifice", "draw two"])
     assert not order(window)
-    keep_picture(screen, "ordered")
+    screen.keep_picture("ordered")
 
 
 def test_an_order_is_given_by_dragging(sit, screen):
@@ -278,7 +278,7 @@ def test_cards_are_moved_from_pile_to_pile(sit, screen):
     window.drag(order(window)[0], order(window)[-1])
     window.wait(lambda: order_names(window)[0] == second + " on top")
     assert order_names(window)[-1] == first + " away"
-    keep_picture(screen, "piles")
+    screen.keep_picture("piles")
     go_to(window, first + " away")
     window.press_keys("Alt+Up")  # across the line
     window.wait(lambda: first + " on top" in order_names(window))

@@ -96,7 +96,7 @@ def test_people_at_one_window_have_names_that_are_kept(window, screen):
     window.wait(lambda: window.find("Player 2, at this window"))
     assert window.find("Bea, at this window")
     window.click("Seat 2: Computer Player")
-    keep_picture(screen, "names")
+    screen.keep_picture("names")
     window.click("Start")
     called = window.wait(lambda: next((n for n in window.buttons() if n.startswith("I am ")), None))
     while called != "I am Bea":
@@ -104,7 +104,7 @@ def test_people_at_one_window_have_names_that_are_kept(window, screen):
         window.click("Keep this hand")
         called = window.wait(lambda: window.find("I am Bea") and "I am Bea")
     assert window.find("Pass the window to Bea")
-    keep_picture(screen, "called-by-name")
+    screen.keep_picture("called-by-name")
     window.click("Back")
     window.click("Free-for-All")
     window.click("Seat 2: You")
