@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 from screen import Window
 from test_around import open_menu
@@ -268,7 +269,7 @@ def test_nobody_finds_at_a_window_what_another_looked_back_at(screen, bea, anna)
         host.click("Start")
         link = host.wait(lambda: find_name(host, "tabletop://"))
         assert screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20) == 0
-        guest.wait(lambda: says(guest, "Waiting for"))
+        host.wait(lambda: says(host, "Here"))  # whoever plays first
         host.click("Close")
         host.click(host.wait(lambda: find_name(host, "I am ")))
         choose_until(host, lambda: list_choices(guest))
