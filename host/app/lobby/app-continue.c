@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Three kinds of tables, each with its own place on the disk, become rows of one list, the latest
- * first; those that are over follow, to be seen again. Nothing of them is read before somebody asks
- * for it.
+/* Each table is a row that goes on with it; those that are over follow, to be seen again. Nothing
+ * of a table is read before somebody asks for it.
  */
 
 #include "app-continue.h"
@@ -10,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "app-complain.h"
+#include "app-entry.h"
 #include "app-inviter.h"
 #include "app-play.h"
 #include "kept-game.h"
@@ -19,24 +19,6 @@ enum
 {
   N_SHOWN = 3 /* the others fold */
 };
-
-typedef enum
-{
-  KIND_GAME,   /* of this device */
-  KIND_HOSTED, /* by the store of an inviter */
-  KIND_SEAT    /* elsewhere */
-} Kind;
-
-typedef struct
-{
-  Kind kind;
-  char *id; /* of the game or table; the link of a seat */
-  char *game_id;
-  char *title;
-  char *names;
-  GDateTime *when;
-  gboolean is_over;
-} Entry;
 
 struct _AppContinue
 {
@@ -107,100 +89,6 @@ app_continue_init (AppContinue *self)
   self->rows = g_ptr_array_new ();
 }
 
-/* {{{ What there is */
-
-static void
-entry_free (gpointer data)
-{
-  Entry *entry = data;
-
-  g_free (entry->id);
-  g_free (entry->game_id);
-  g_free (entry->title);
-  g_free (entry->names);
-  g_date_time_unref (entry->when);
-  g_free (entry);
-}
-
-static Entry *
-add_entry (GPtrArray *entries,
-           Kind kind,
-           const char *id,
-           const char *title,
-           const char *names,
-           GDateTime *when)
-{
-  Entry *entry = g_new0 (Entry, 1);
-
-  entry->kind = kind;
-  entry->id = g_strdup (id);
-  entry->title = g_strdup (title);
-  entry->names = g_strdup (names);
-  entry->when = g_date_time_to_local (when);
-  g_ptr_array_add (entries, entry);
-  return entry;
-}
-
-static void
-list_games (GPtrArray *entries, gboolean over)
-{
-  g_autoptr (GPtrArray) games = kept_games_list (over);
-
-  for (guint i = 0; i < games->len; i++)
-    {
-      const KeptGame *game = games->pdata[i];
-      Entry *entry = add_entry (entries, KIND_GAME, game->id, game->title, game->names, game->when);
-
-      entry->is_over = over;
-    }
-}
-
-static void
-list_seats (GPtrArray *entries)
-{
-  g_autoptr (GPtrArray) seats = kept_seats_list ();
-
-  for (guint i = 0; i < seats->len; i++)
-    {
-      const KeptSeat *seat = seats->pdata[i];
-
-      add_entry (entries, KIND_SEAT, seat->link, seat->title, seat->names, seat->when);
-    }
-}
-
-static void
-list_hosted (AppContinue *self, GPtrArray *entries)
-{
-  g_autoptr (TabletopInviter) inviter = app_inviter_take (self->catalog, NULL);
-  g_autoptr (TabletopStore) store = inviter != NULL ? tabletop_inviter_dup_store (inviter) : NULL;
-  g_autoptr (GListModel) tables = store != NULL ? tabletop_store_list_tables (store, NULL) : NULL;
-
-  for (guint i = 0; tables != NULL && i < g_list_model_get_n_items (tables); i++)
-    {
-      g_autoptr (TabletopSavedTable) table = g_list_model_get_item (tables, i);
-      g_autofree char *names = NULL;
-      Entry *entry;
-
-      if (tabletop_saved_table_is_in_use (table))
-        continue;
-      names = g_strjoinv (", ", (char **) tabletop_saved_table_get_names (table));
-      entry = add_entry (entries, KIND_HOSTED, tabletop_saved_table_get_id (table),
-                         tabletop_saved_table_get_title (table), names,
-                         tabletop_saved_table_get_changed (table));
-      entry->game_id = g_strdup (tabletop_saved_table_get_game_id (table));
-      entry->is_over = tabletop_saved_table_is_over (table);
-    }
-}
-
-static int
-compare_times (gconstpointer a, gconstpointer b)
-{
-  const Entry *const *left = a, *const *right = b;
-
-  return g_date_time_compare ((*right)->when, (*left)->when);
-}
-
-/* }}} */
 /* {{{ Going on */
 
 /* The seat at which the person sits. */
@@ -221,7 +109,7 @@ find_own (TabletopTable *table)
 static gboolean
 load_game (AppContinue *self,
            GtkWidget *row,
-           const Entry *entry,
+           const AppEntry *entry,
            GAsyncReadyCallback done,
            GError **error)
 {
@@ -257,7 +145,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GtkWidget) row = data;
   g_autoptr (TabletopTable) table = finish_loading (row, result);
-  const Entry *entry = g_object_get_data (G_OBJECT (row), "entry");
+  const AppEntry *entry = g_object_get_data (G_OBJECT (row), "entry");
   g_autoptr (AppPlay) play = NULL;
 
   if (table == NULL)
@@ -293,7 +181,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
 
 /* A table of the inviter's store. */
 static TabletopTable *
-load_hosted (AppContinue *self, TabletopInviter *inviter, const Entry *entry, GError **error)
+load_hosted (AppContinue *self, TabletopInviter *inviter, const AppEntry *entry, GError **error)
 {
   g_autoptr (TabletopStore) store = tabletop_inviter_dup_store (inviter);
   g_autoptr (TabletopGame) game
@@ -303,7 +191,7 @@ load_hosted (AppContinue *self, TabletopInviter *inviter, const Entry *entry, GE
 }
 
 static gboolean
-go_on_hosting (AppContinue *self, const Entry *entry, GError **error)
+go_on_hosting (AppContinue *self, const AppEntry *entry, GError **error)
 {
   g_autoptr (TabletopInviter) inviter = app_inviter_take (self->catalog, error);
   g_autoptr (TabletopTable) table
@@ -319,18 +207,18 @@ static void
 on_go_on (GtkWidget *row)
 {
   AppContinue *self = APP_CONTINUE (gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE));
-  const Entry *entry = g_object_get_data (G_OBJECT (row), "entry");
+  const AppEntry *entry = g_object_get_data (G_OBJECT (row), "entry");
   g_autoptr (GError) error = NULL;
 
   switch (entry->kind)
     {
-    case KIND_GAME:
+    case APP_ENTRY_GAME:
       load_game (self, row, entry, on_loaded, &error);
       break;
-    case KIND_HOSTED:
+    case APP_ENTRY_HOSTED:
       go_on_hosting (self, entry, &error);
       break;
-    case KIND_SEAT:
+    case APP_ENTRY_SEAT:
     default:
       g_signal_emit (self, signals[SIGNAL_JOIN], 0, entry->id);
       break;
@@ -377,12 +265,12 @@ static void
 on_replay (GtkWidget *row)
 {
   AppContinue *self = APP_CONTINUE (gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE));
-  const Entry *entry = g_object_get_data (G_OBJECT (row), "entry");
+  const AppEntry *entry = g_object_get_data (G_OBJECT (row), "entry");
   g_autoptr (TabletopInviter) inviter = NULL;
   g_autoptr (TabletopTable) table = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (entry->kind == KIND_GAME)
+  if (entry->kind == APP_ENTRY_GAME)
     load_game (self, row, entry, on_loaded_to_replay, &error);
   else if ((inviter = app_inviter_take (self->catalog, &error)) != NULL)
     table = load_hosted (self, inviter, entry, &error);
@@ -396,15 +284,15 @@ on_replay (GtkWidget *row)
 /* {{{ Forgetting */
 
 static void
-forget (AppContinue *self, const Entry *entry)
+forget (AppContinue *self, const AppEntry *entry)
 {
   g_autoptr (TabletopInviter) inviter = NULL;
   g_autoptr (TabletopStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (entry->kind == KIND_GAME)
+  if (entry->kind == APP_ENTRY_GAME)
     kept_game_remove (entry->id);
-  else if (entry->kind == KIND_SEAT)
+  else if (entry->kind == APP_ENTRY_SEAT)
     kept_seats_remove (entry->id);
   else
     {
@@ -431,12 +319,12 @@ on_answered (AdwMessageDialog *dialog, const char *response, GtkWidget *row)
 static void
 on_forget (GtkWidget *row)
 {
-  const Entry *entry = g_object_get_data (G_OBJECT (row), "entry");
+  const AppEntry *entry = g_object_get_data (G_OBJECT (row), "entry");
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (row)),
                                               _ ("Forget This Table?"), NULL);
 
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),
-                               entry->kind == KIND_SEAT
+                               entry->kind == APP_ENTRY_SEAT
                                    ? _ ("You find back to your seat only by the link.")
                                    : _ ("Its game is deleted for good."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("Cancel"), "forget",
@@ -497,7 +385,7 @@ add_actions (GtkWidget *row)
 
 /* A button at the end of the row, which says which row that is to those who don't see it. */
 static void
-add_button (GtkWidget *row, const Entry *entry, GtkWidget *button, const char *verb)
+add_button (GtkWidget *row, const AppEntry *entry, GtkWidget *button, const char *verb)
 {
   g_autofree char *name = g_strdup_printf ("%s: %s, %s", verb, entry->title, entry->names);
 
@@ -509,12 +397,12 @@ add_button (GtkWidget *row, const Entry *entry, GtkWidget *button, const char *v
 
 /* What else can be done with it than what the row is for. */
 static void
-add_menu (GtkWidget *row, const Entry *entry)
+add_menu (GtkWidget *row, const AppEntry *entry)
 {
   GtkWidget *button = gtk_menu_button_new ();
   g_autoptr (GMenu) entries = g_menu_new ();
 
-  if (!entry->is_over && entry->kind != KIND_SEAT)
+  if (!entry->is_over && entry->kind != APP_ENTRY_SEAT)
     g_menu_append (entries, _ ("_Replay"), "table.replay");
   g_menu_append (entries, _ ("_Forget…"), "table.forget");
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
@@ -524,7 +412,7 @@ add_menu (GtkWidget *row, const Entry *entry)
 }
 
 static GtkWidget *
-make_row (Entry *entry)
+make_row (AppEntry *entry)
 {
   const char *const kinds[] = { _ ("On this computer"), _ ("You host"), _ ("Your seat") };
   const char *verb = entry->is_over ? _ ("Replay") : _ ("Continue");
@@ -538,7 +426,7 @@ make_row (Entry *entry)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   /* Of each of its two paragraphs. */
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
-  g_object_set_data_full (G_OBJECT (row), "entry", entry, entry_free);
+  g_object_set_data_full (G_OBJECT (row), "entry", entry, app_entry_free);
   add_actions (row);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (main),
                                   entry->is_over ? "table.replay" : "table.continue");
@@ -567,34 +455,17 @@ add_folded (AppContinue *self, const char *title, GPtrArray *entries, guint firs
 
 /* }}} */
 
-/* Takes those that are over out of a list. */
-static GPtrArray *
-take_over (GPtrArray *entries)
-{
-  GPtrArray *over = g_ptr_array_new ();
-
-  for (guint i = entries->len; i > 0; i--)
-    if (((const Entry *) entries->pdata[i - 1])->is_over)
-      g_ptr_array_insert (over, 0, g_ptr_array_steal_index (entries, i - 1));
-  return over;
-}
-
 void
 app_continue_refresh (AppContinue *self)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (self);
-  g_autoptr (GPtrArray) entries = g_ptr_array_new ();
   g_autoptr (GPtrArray) over = NULL;
+  g_autoptr (GPtrArray) entries = NULL;
 
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (group, self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
-  list_games (entries, FALSE);
-  list_games (entries, TRUE);
-  list_seats (entries);
-  list_hosted (self, entries);
-  g_ptr_array_sort (entries, compare_times);
-  over = take_over (entries);
+  entries = app_entries_list (self->catalog, &over);
   for (guint i = 0; i < MIN (entries->len, N_SHOWN); i++)
     g_ptr_array_add (self->rows, make_row (entries->pdata[i]));
   add_folded (self, _ ("Earlier Tables"), entries, N_SHOWN);
