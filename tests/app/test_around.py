@@ -3,6 +3,7 @@
 
 import contextlib
 import re
+import time
 
 from test_window import begin, play_until
 
