@@ -3,8 +3,8 @@
 /* The table of the window, as somebody sits at it: bots have played for a while, then it is looked
  * at. A picture of it is taken, at once or after it was played on; or it is played on, each frame
  * is timed, and how long it takes until a choice is seen; then it is left alone, and whatever wakes
- * the window all the same is counted. Or bots play one game after another in it, and the memory
- * that is in use after each is told.
+ * the window all the same is counted. Or bots play one game after another in it; the memory that is
+ * in use after each is told, and what is left of it.
  */
 
 #include <malloc.h>
@@ -325,6 +325,27 @@ get_resident (void)
   return resident != NULL ? (double) g_ascii_strtoull (resident, NULL, 10) / 256 : 0;
 }
 
+/* What a game has in the window, and nobody else has. */
+static GObject *of_game[4];
+static GType types_of_game[G_N_ELEMENTS (of_game)];
+
+static void
+watch (guint i, gpointer object)
+{
+  g_set_weak_pointer (&of_game[i], object);
+  types_of_game[i] = G_OBJECT_TYPE (object);
+}
+
+static void
+watch_game (GtkWidget *page)
+{
+  watch (0, page);
+  watch (1, look.play);
+  watch (2, app_play_get_match (look.play));
+  watch (3, app_play_get_scene (look.play));
+}
+
+/* The page is gone, and what is in use now isn't the game's any more. */
 static gboolean
 play_next (gpointer data)
 {
@@ -332,6 +353,9 @@ play_next (gpointer data)
 
   g_printf ("game %d: %.2f MiB in use, %.1f MiB resident\n", ++n_played,
             (double) mallinfo2 ().uordblks / 1048576, get_resident ());
+  for (guint i = 0; i < G_N_ELEMENTS (of_game); i++)
+    if (of_game[i] != NULL)
+      g_printf ("its %s is left\n", g_type_name (types_of_game[i]));
   fflush (stdout);
   if (n_played == n_games)
     {
@@ -339,9 +363,17 @@ play_next (gpointer data)
       return G_SOURCE_REMOVE;
     }
   seed++;
+  lay_page ();
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+close_page (gpointer data)
+{
   app_play_close (look.play);
   g_clear_object (&look.play);
-  lay_page ();
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (look.window), NULL);
+  g_timeout_add (500, play_next, NULL); /* threads end what they have begun */
   return G_SOURCE_REMOVE;
 }
 
@@ -349,7 +381,7 @@ static void
 on_asked (AppPlay *play)
 {
   if (tabletop_match_is_over (app_play_get_match (play)))
-    g_timeout_add (1000, play_next, NULL); /* somebody looks at its end */
+    g_timeout_add (1000, close_page, NULL); /* somebody looks at its end */
 }
 
 /* A table in the window, in place of the one before. */
@@ -357,15 +389,17 @@ static void
 lay_page (void)
 {
   g_autoptr (TabletopTable) table = lay_table ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *page;
 
   look.play = app_play_new (table, 0);
+  page = app_table_new (look.play, tabletop_match_get_game (app_play_get_match (look.play)));
   gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), app_table_new (look.play, tabletop_match_get_game (
-                                                               app_play_get_match (look.play))));
+  gtk_box_append (GTK_BOX (box), page);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (look.window), box);
-  if (n_games > 0)
-    g_signal_connect (look.play, "asked", G_CALLBACK (on_asked), NULL);
+  if (n_games == 0)
+    return;
+  watch_game (page);
+  g_signal_connect (look.play, "asked", G_CALLBACK (on_asked), NULL);
 }
 
 /* }}} */

@@ -2,6 +2,7 @@
 """What happens at a table in the window, from positions in which there is something to do."""
 
 import os
+import subprocess
 import time
 from pathlib import Path
 
@@ -355,3 +356,11 @@ def test_a_picture_that_cant_be_read_is_told_with_where_it_is(sit, screen):
     window.wait(lambda: reads(window, told))
     screen.keep_picture("bad-picture")
     (folder / "Island.png").unlink()
+
+
+def test_nothing_of_a_game_is_left_when_another_one_begins(screen):
+    played = subprocess.run(
+        [TABLE, "--game", "monarch", "--seats", "2", "--pace", "none", "--games", "2"],
+        env=screen.env, stdout=subprocess.PIPE, check=True, text=True, timeout=300,
+    ).stdout.splitlines()
+    assert [line.split(":")[0] for line in played] == ["game 1", "game 2"]
