@@ -14,6 +14,7 @@
 #include <regalia.h>
 
 #include "app-play.h"
+#include "app-scroll.h"
 #include "app-settings.h"
 #include "app-table.h"
 
@@ -359,6 +360,8 @@ play_next (gpointer data)
   fflush (stdout);
   if (n_played == n_games)
     {
+      /* Whoever is gone isn't told of it. */
+      g_object_set (gtk_settings_get_default (), "gtk-overlay-scrolling", FALSE, NULL);
       gtk_window_destroy (GTK_WINDOW (look.window));
       return G_SOURCE_REMOVE;
     }
@@ -407,6 +410,7 @@ lay_page (void)
 static void
 on_activate (GtkApplication *application)
 {
+  app_scroll_mend ();
   adw_style_manager_set_color_scheme (
       adw_style_manager_get_default (),
       g_strcmp0 (scheme, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);

@@ -6,6 +6,28 @@
 
 #include "app-scroll.h"
 
+/* {{{ What GTK forgets */
+
+static gboolean
+on_any_unrealized (GSignalInvocationHint *hint, guint n, const GValue *values, gpointer data)
+{
+  GObject *widget = g_value_get_object (values);
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    g_signal_handlers_disconnect_by_data (gtk_widget_get_settings (GTK_WIDGET (widget)), widget);
+  return TRUE; /* and the next one, too */
+}
+
+void
+app_scroll_mend (void)
+{
+  g_type_class_ref (GTK_TYPE_WIDGET); /* which has the signal from then on */
+  g_signal_add_emission_hook (g_signal_lookup ("unrealize", GTK_TYPE_WIDGET), 0, on_any_unrealized,
+                              NULL, NULL);
+}
+
+/* }}} */
+
 static void
 show_bar (GtkScrolledWindow *scrolled, gboolean shown)
 {

@@ -14,4 +14,9 @@ GtkWidget *app_scroll_new (GtkWidget *list);
 /* Shows the last of @n rows, or nothing else than before if there are none. */
 void app_scroll_to_end (GtkWidget *list, guint n);
 
+/* Lets nobody be told who isn't there any more: GTK 4.8 goes on telling each scrolled window that
+ * was ever seen whether scroll bars lie over what they scroll, in memory that isn't its any more.
+ * For all of them, also those of libraries; once, when GTK is ready. */
+void app_scroll_mend (void);
+
 G_END_DECLS
