@@ -188,6 +188,8 @@ app_log_new (TabletopScene *scene, AppArt *art)
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), rows);
   g_signal_connect_object (lines, "items-changed", G_CALLBACK (on_lines_changed), self,
                            G_CONNECT_SWAPPED);
+  /* At once, so that rows at the beginning aren't measured before those at the end. */
+  app_scroll_to_end (self->list, g_list_model_get_n_items (lines));
   on_lines_changed (self);
   return GTK_WIDGET (self);
 }
