@@ -6,6 +6,8 @@
 
 #include "app-board-private.h"
 
+#include <math.h>
+
 #include "app-card.h"
 #include "app-seat.h"
 
@@ -196,7 +198,8 @@ draw_flash (GtkSnapshot *snapshot, const AppRect *at, GdkRGBA color, float share
   gtk_snapshot_append_color (snapshot, &color, &edge.bounds);
   gtk_snapshot_pop (snapshot);
   color.alpha = 1 - share;
-  gtk_snapshot_append_outset_shadow (snapshot, &edge, &color, 0, 0, 2 + 4 * share, 4);
+  /* By whole pixels: GTK's drawing with Cairo keeps each blurred corner that there ever was. */
+  gtk_snapshot_append_outset_shadow (snapshot, &edge, &color, 0, 0, roundf (2 + 4 * share), 4);
 }
 
 static void
