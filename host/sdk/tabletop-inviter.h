@@ -20,6 +20,9 @@ G_BEGIN_DECLS
  *
  * An inviter either hosts one table or sits at one. What an implementation leaves out fails with
  * %TABLETOP_ERROR_UNSUPPORTED.
+ *
+ * While it hosts, it lets the bots of its table choose. One that can do so without holding the main
+ * context has a property `pace` of type #gint: how many milliseconds they rest after each choice.
  */
 G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObject)
 

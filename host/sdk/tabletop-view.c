@@ -130,6 +130,32 @@ TABLETOP_GETTER (const char *const *, tabletop_view_get_tags, _tabletop_strv (se
 TABLETOP_GETTER (int, tabletop_view_get_active_seat, self->active_seat, -1)
 TABLETOP_LIST_GETTER (tabletop_view_get_seats, &self->seats, TABLETOP_TYPE_VIEW_SEAT)
 
+/* The team of a seat; -1 if it isn't known. */
+static int
+find_team (TabletopView *self, guint index)
+{
+  for (guint i = 0; i < _tabletop_list_length (self->seats); i++)
+    {
+      TabletopViewSeat *seat = _tabletop_list_get (self->seats, i);
+
+      if (tabletop_view_seat_get_index (seat) == index)
+        return tabletop_view_seat_get_team (seat);
+    }
+  return -1;
+}
+
+gboolean
+tabletop_view_are_teammates (TabletopView *self, guint seat, guint other)
+{
+  int team;
+
+  g_return_val_if_fail (TABLETOP_IS_VIEW (self), FALSE);
+
+  team = find_team (self, seat);
+
+  return team >= 0 && team == find_team (self, other);
+}
+
 static int
 compare_places (gconstpointer a, gconstpointer b, gpointer nothing)
 {

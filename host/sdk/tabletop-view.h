@@ -150,6 +150,19 @@ int tabletop_view_get_active_seat (TabletopView *self);
 GListModel *tabletop_view_get_seats (TabletopView *self);
 
 /**
+ * tabletop_view_are_teammates:
+ * @self: a view
+ * @seat: a seat
+ * @other: another one
+ *
+ * Finds out whether two seats are of one team, as far as the viewer knows: who doesn't know the
+ * team of one of them isn't told. O(seats).
+ *
+ * Returns: %TRUE if the viewer knows that they are
+ */
+gboolean tabletop_view_are_teammates (TabletopView *self, guint seat, guint other);
+
+/**
  * tabletop_view_dup_seating:
  * @self: a view
  *

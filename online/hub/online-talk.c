@@ -34,20 +34,8 @@ knows_team (OnlineRoom *self, guint viewer_seat, guint other)
 {
   g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (viewer_seat);
   g_autoptr (TabletopView) view = tabletop_match_dup_view (self->match, viewer, NULL);
-  GListModel *seats = view != NULL ? tabletop_view_get_seats (view) : NULL;
-  int own = -1, others = -1;
 
-  for (guint i = 0; seats != NULL && i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
-
-      if (tabletop_view_seat_get_index (seat) == viewer_seat)
-        own = tabletop_view_seat_get_team (seat);
-      if (tabletop_view_seat_get_index (seat) == other)
-        others = tabletop_view_seat_get_team (seat);
-    }
-
-  return own >= 0 && own == others;
+  return view != NULL && tabletop_view_are_teammates (view, viewer_seat, other);
 }
 
 /* Who hears what `seat` says to its team: those of whom it knows, and who know, that it is theirs.

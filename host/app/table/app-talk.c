@@ -76,29 +76,14 @@ app_talk_line_is_for (AppTalkLine *self, guint seat)
 /* }}} */
 /* {{{ Who hears what */
 
-/* The team of a seat as another one knows it; -1 if it doesn't. */
-static int
-find_team (GListModel *seats, guint index)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
-
-      if (tabletop_view_seat_get_index (seat) == index)
-        return tabletop_view_seat_get_team (seat);
-    }
-  return -1;
-}
-
+/* Whether a seat knows that another one is on its team. */
 static gboolean
 knows_team (TabletopMatch *match, guint own, guint other)
 {
   g_autoptr (TabletopViewer) viewer = tabletop_viewer_new_seat (own);
   g_autoptr (TabletopView) view = tabletop_match_dup_view (match, viewer, NULL);
-  GListModel *seats = view != NULL ? tabletop_view_get_seats (view) : NULL;
-  const int team = seats != NULL ? find_team (seats, own) : -1;
 
-  return team >= 0 && team == find_team (seats, other);
+  return view != NULL && tabletop_view_are_teammates (view, own, other);
 }
 
 /* Both have to know: a friend of whom the speaker doesn't know hears nothing. */
