@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * tabletop_items_count: (skip)
+ * tabletop_items_count:
  * @list: a list that an object of this library gave, or any list that keeps its items
  *
  * Counts its items. O(1).
@@ -20,13 +20,13 @@ G_BEGIN_DECLS
 guint tabletop_items_count (GListModel *list);
 
 /**
- * tabletop_items_get: (skip)
+ * tabletop_items_get:
  * @list: a list that an object of this library gave, or any list that keeps its items
  * @position: less than there are items
  *
  * Gives an item. O(1) for lists of this library.
  *
- * Returns: (transfer none): the item, as long as it is in the list
+ * Returns: (transfer none) (type GObject.Object): the item, as long as it is in the list
  */
 gpointer tabletop_items_get (GListModel *list, guint position);
 

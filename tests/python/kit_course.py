@@ -14,7 +14,6 @@ from kit_match import (  # noqa: E402
     Broken, asked, copy_of, hash_of, moments, need, need_same, own_decisions, pick, play, play_out,
     refused, reloaded, seats, step, told_all, viewers)
 from kit_secrets import check_parts  # noqa: E402
-from kit_words import numbers, texts  # noqa: E402
 
 Error = Tabletop.Error
 

@@ -8,7 +8,7 @@ import gi
 gi.require_version("Tabletop", "1")
 from gi.repository import Tabletop  # noqa: E402  (after require_version)
 
-from kit_match import need, seats, step, told, viewers  # noqa: E402
+from kit_match import need, seats, step, viewers  # noqa: E402
 
 
 # 14. Whoever listens to a scene.

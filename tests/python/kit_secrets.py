@@ -10,7 +10,6 @@ from gi.repository import GLib, Tabletop  # noqa: E402  (after require_version)
 
 from kit_match import (  # noqa: E402
     asked, hash_of, moments, need, need_same, pieces_of, seats, step, teams, told, viewers)
-from kit_words import numbers  # noqa: E402
 
 
 # 6. Secrets.

@@ -35,6 +35,8 @@ def seats_seen_by(match, seat):
 def test_teams(match):
     assert Tabletop.Traits.TEAMS & match.props.game.props.traits
     assert [seat.get_team() for seat in seats_seen_by(match, 0)] == [0, 0, 0, 1, 1, 1]
+    view = match.dup_view(Tabletop.Viewer.new_seat(4))
+    assert [view.are_teammates(4, seat) for seat in range(7)] == [False] * 3 + [True] * 3 + [False]
 
 
 def test_who_sits_beside_whom(catalog):

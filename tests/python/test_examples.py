@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What docs/examples/ has runs: the game is one by the kit, the hosts play and draw any game."""
 
-import argparse
 import os
 import pathlib
 import shutil

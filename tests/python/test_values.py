@@ -59,3 +59,20 @@ def test_a_move_says_where_it_goes():
     assert (move.props.piece, move.props.from_zone, move.props.to_zone) == (
         "owl", "market", "court:0")
     assert (move.props.from_place, move.props.to_place, move.props.index) == ("land1", "", 3)
+
+
+def test_lists_are_gone_through_by_number():
+    seats = a_view().props.seats
+    assert Tabletop.items_count(seats) == 1
+    assert Tabletop.items_get(seats, 0) is seats[0]
+
+
+def test_an_event_has_another_number_for_another_viewer():
+    event = Tabletop.Event.new(7, 12, "drawn", 1, "Bea draws a card", None)
+    event.set_cue(Tabletop.Cue.DRAW)
+    other = event.renumber(5)
+    assert (other.props.number, other.props.sequence, other.props.text) == (5, 12, event.props.text)
+    assert other.props.cue == Tabletop.Cue.DRAW
+    assert event.says_the_same(other) and other.says_the_same(event)
+    assert event.renumber(7) is event
+    assert not event.says_the_same(Tabletop.Event.new(7, 12, "drawn", 0, "Ada draws a card", None))

@@ -2,8 +2,8 @@
 
 /* One button lets the game go on, with the other ways to do so in a menu beside it. What needs no
  * pointing at anything follows as buttons, the rest as a list, in which those that are alike are
- * one. What gives something up for good has a sign. An order is laid out as a whole, and told to the
- * game thing by thing.
+ * one. What gives something up for good has a sign. An order is laid out as a whole, and told to
+ * the game thing by thing.
  */
 
 #include "app-ask.h"
