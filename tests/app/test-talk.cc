@@ -67,7 +67,7 @@ public:
     auto catalog = take (tabletop_catalog_new (nullptr));
     auto game = take (tabletop_catalog_lookup_game (catalog.get (), id, nullptr));
     auto setup = take (tabletop_game_create_setup (game.get (), n_seats));
-    auto match = take (tabletop_game_create_match (game.get (), setup.get (), nullptr));
+    auto match = take (tabletop_game_create_match (game.get (), setup.get (), nullptr, nullptr));
 
     table = take (tabletop_table_new (match.get ()));
     door = take (TABLETOP_INVITER (g_object_new (door_get_type (), nullptr)));
