@@ -6,6 +6,8 @@
 
 #include "app-talk.h"
 
+#include <algorithm>
+
 #include "sdk.h"
 
 using namespace sdk;
