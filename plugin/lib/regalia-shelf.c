@@ -147,7 +147,8 @@ _regalia_shelf_add (RegaliaShelf *self, gconstpointer data, gsize size)
       self->room = 2 * self->room + size + 1024;
       self->made_of = g_realloc (self->made_of, self->room);
     }
-  memcpy (self->made_of + self->size, data, size);
+  if (size > 0) /* of nothing, `data` may be NULL */
+    memcpy (self->made_of + self->size, data, size);
   self->size += size;
 }
 
