@@ -214,6 +214,39 @@ tabletop_match_apply_text_finish (TabletopMatch *self, GAsyncResult *result, GEr
 
 /* Taking back, and leaving. */
 
+typedef gboolean (*Call) (TabletopMatch *self, guint seat, GError **error);
+typedef void (*CallAsync) (TabletopMatch *self,
+                           guint seat,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data);
+
+/* Makes a call by `call_async`, if `check` lets it, or by `call` where that has no other way;
+ * takes `task`. */
+static void
+make_call (TabletopMatch *self,
+           guint seat,
+           Call call,
+           Call check,
+           CallAsync call_async,
+           GAsyncReadyCallback on_called,
+           GTask *task)
+{
+  g_autoptr (GTask) owned = task;
+  GError *error = NULL;
+  gboolean done;
+
+  if (call_async == NULL || is_recorded (self))
+    {
+      done = call (self, seat, &error);
+      end (task, done, error);
+    }
+  else if (!check (self, seat, &error))
+    end (task, FALSE, error);
+  else
+    call_async (self, seat, g_task_get_cancellable (task), on_called, g_steal_pointer (&owned));
+}
+
 static void
 on_undone (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -231,27 +264,15 @@ tabletop_match_undo_async (TabletopMatch *self,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  GError *error = NULL;
-  gboolean done;
+  GTask *task;
 
   g_return_if_fail (TABLETOP_IS_MATCH (self));
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
   task = begin (self, cancellable, callback, user_data);
-  if (task == NULL)
-    return;
-
-  if (TABLETOP_MATCH_GET_CLASS (self)->undo_async == NULL || is_recorded (self))
-    {
-      done = tabletop_match_undo (self, seat, &error);
-      end (task, done, error);
-    }
-  else if (!_tabletop_match_check_undo (self, seat, &error))
-    end (task, FALSE, error);
-  else
-    TABLETOP_MATCH_GET_CLASS (self)->undo_async (self, seat, cancellable, on_undone,
-                                                 g_steal_pointer (&task));
+  if (task != NULL)
+    make_call (self, seat, tabletop_match_undo, _tabletop_match_check_undo,
+               TABLETOP_MATCH_GET_CLASS (self)->undo_async, on_undone, task);
 }
 
 gboolean
@@ -279,27 +300,15 @@ tabletop_match_leave_async (TabletopMatch *self,
                             GAsyncReadyCallback callback,
                             gpointer user_data)
 {
-  g_autoptr (GTask) task = NULL;
-  GError *error = NULL;
-  gboolean done;
+  GTask *task;
 
   g_return_if_fail (TABLETOP_IS_MATCH (self));
   g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
 
   task = begin (self, cancellable, callback, user_data);
-  if (task == NULL)
-    return;
-
-  if (TABLETOP_MATCH_GET_CLASS (self)->leave_async == NULL || is_recorded (self))
-    {
-      done = tabletop_match_leave (self, seat, &error);
-      end (task, done, error);
-    }
-  else if (!_tabletop_match_check_leave (self, seat, &error))
-    end (task, FALSE, error);
-  else
-    TABLETOP_MATCH_GET_CLASS (self)->leave_async (self, seat, cancellable, on_left,
-                                                  g_steal_pointer (&task));
+  if (task != NULL)
+    make_call (self, seat, tabletop_match_leave, _tabletop_match_check_leave,
+               TABLETOP_MATCH_GET_CLASS (self)->leave_async, on_left, task);
 }
 
 gboolean

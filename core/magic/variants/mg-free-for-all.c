@@ -8,47 +8,13 @@
 
 /* {{{ Options */
 
-static const char *const attack_choices[] = { "multiple", "one", "left", "right", NULL };
-static const char *const attack_titles[] = {
-  N_ ("Any players (802)"),
-  N_ ("One player, chosen each combat (506.2a)"),
-  N_ ("The player to the left (803)"),
-  N_ ("The player to the right (803)"),
-  NULL,
-};
-
 #define DECK(number) [MG_OPTION_DECK + number - 1] = MG_DECK_OPTION (number)
 
 static const rg_option options[MG_N_OPTIONS] = {
   MG_FOR_8_SEATS (DECK),
-  [MG_OPTION_ATTACK] = {
-    .key = "attack",
-    .title = N_ ("Attacks"),
-    .description = N_ ("Whom a player may attack."),
-    .type = RG_OPTION_CHOICE,
-    .fallback = MG_ATTACK_MULTIPLE,
-    .maximum = MG_ATTACK_RIGHT,
-    .choices = attack_choices,
-    .titles = attack_titles,
-    .group = &mg_reach_group,
-  },
-  [MG_OPTION_RANGE] = {
-    .key = "range",
-    .title = N_ ("Range of influence"),
-    .description = N_ ("How many seats away a player reaches; 0 is without a limit (801)."),
-    .type = RG_OPTION_INTEGER,
-    .maximum = MG_MAX_TABLE / 2,
-    .group = &mg_reach_group,
-    .advanced = true,
-  },
-  [MG_OPTION_COMMANDER] = {
-    .key = "commander",
-    .title = N_ ("Commander"),
-    .description = N_ ("Play with decks of a hundred cards and their commanders (903)."),
-    .type = RG_OPTION_BOOLEAN,
-    .maximum = true,
-    .group = &mg_decks_group,
-  },
+  [MG_OPTION_ATTACK] = MG_ATTACK_OPTION,
+  [MG_OPTION_RANGE] = MG_RANGE_OPTION (MG_MAX_TABLE),
+  [MG_OPTION_COMMANDER] = MG_COMMANDER_OPTION,
   [MG_OPTION_LIFE] = MG_LIFE_OPTION,
   [MG_OPTION_FIRST] = {
     .key = "first",

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Options that several game types have: decks, life, lots; and the bots of all. */
+/* Options that several game types have: decks, life, lots, attacks, range, Commander; and the bots
+ * of all. */
 
 #include "magic/variants/mg-options.h"
 
@@ -13,6 +14,22 @@ const char mg_lots_description[]
     = N_ ("Which decks are drawn by lot: those that are shipped, or your own as well.");
 const char *const mg_lots_choices[] = { "shipped", "all", NULL };
 const char *const mg_lots_titles[] = { N_ ("Shipped decks"), N_ ("All decks"), NULL };
+const char mg_attack_title[] = N_ ("Attacks");
+const char mg_attack_description[] = N_ ("Whom a player may attack.");
+const char *const mg_attack_choices[] = { "multiple", "one", "left", "right", NULL };
+const char *const mg_attack_titles[] = {
+  N_ ("Any players (802)"),
+  N_ ("One player, chosen each combat (506.2a)"),
+  N_ ("The player to the left (803)"),
+  N_ ("The player to the right (803)"),
+  NULL,
+};
+const char mg_range_title[] = N_ ("Range of influence");
+const char mg_range_description[]
+    = N_ ("How many seats away a player reaches; 0 is without a limit (801).");
+const char mg_commander_title[] = N_ ("Commander");
+const char mg_commander_description[]
+    = N_ ("Play with decks of a hundred cards and their commanders (903).");
 const char *const mg_deck_choices[] = { "any", NULL };
 const char *const mg_deck_titles[] = { N_ ("Drawn by lot"), NULL };
 

@@ -19,6 +19,10 @@ extern const char mg_deck_title[], mg_deck_description[];
 extern const char mg_life_title[], mg_life_description[];
 extern const char mg_lots_title[], mg_lots_description[];
 extern const char *const mg_lots_choices[], *const mg_lots_titles[];
+extern const char mg_attack_title[], mg_attack_description[];
+extern const char *const mg_attack_choices[], *const mg_attack_titles[];
+extern const char mg_range_title[], mg_range_description[];
+extern const char mg_commander_title[], mg_commander_description[];
 
 /* What options of several game types are about. */
 extern const rg_option_group mg_decks_group, mg_reach_group, mg_start_group;
@@ -40,6 +44,28 @@ extern const rg_option_group mg_decks_group, mg_reach_group, mg_start_group;
   {                                                                                                \
     .key = "life", .title = mg_life_title, .description = mg_life_description,                     \
     .type = RG_OPTION_INTEGER, .maximum = 200, .group = &mg_start_group,                           \
+  }
+
+/* Whom a player may attack where nobody has a team: several players, by default (802). */
+#define MG_ATTACK_OPTION                                                                           \
+  {                                                                                                \
+    .key = "attack", .title = mg_attack_title, .description = mg_attack_description,               \
+    .type = RG_OPTION_CHOICE, .fallback = MG_ATTACK_MULTIPLE, .maximum = MG_ATTACK_RIGHT,          \
+    .choices = mg_attack_choices, .titles = mg_attack_titles, .group = &mg_reach_group,            \
+  }
+
+/* The range of influence at a table of at most so many seats (801). */
+#define MG_RANGE_OPTION(seats)                                                                     \
+  {                                                                                                \
+    .key = "range", .title = mg_range_title, .description = mg_range_description,                  \
+    .type = RG_OPTION_INTEGER, .maximum = (seats) / 2, .group = &mg_reach_group, .advanced = true, \
+  }
+
+/* Whether Commander is played (903). */
+#define MG_COMMANDER_OPTION                                                                        \
+  {                                                                                                \
+    .key = "commander", .title = mg_commander_title, .description = mg_commander_description,      \
+    .type = RG_OPTION_BOOLEAN, .maximum = true, .group = &mg_decks_group,                          \
   }
 
 #define MG_LOTS_OPTION                                                                             \

@@ -14,14 +14,6 @@
 
 /* {{{ Options */
 
-static const char *const attack_choices[] = { "multiple", "one", "left", "right", NULL };
-static const char *const attack_titles[] = {
-  N_ ("Any players (802)"),
-  N_ ("One player, chosen each combat (506.2a)"),
-  N_ ("The player to the left (803)"),
-  N_ ("The player to the right (803)"),
-  NULL,
-};
 static const char default_set[] = "TRD-2021";
 static const char *const set_choices[] = { default_set, NULL };
 static const char *const set_titles[] = { default_set, NULL };
@@ -75,34 +67,9 @@ static const rg_option_group the_identities = { "identities", N_ ("Identities") 
 
 static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
   MG_FOR_12_SEATS (DECK),
-  [MG_TREACHERY_ATTACK] = {
-    .key = "attack",
-    .title = N_ ("Attacks"),
-    .description = N_ ("Whom a player may attack."),
-    .type = RG_OPTION_CHOICE,
-    .fallback = MG_ATTACK_MULTIPLE, /* 907.2 */
-    .maximum = MG_ATTACK_RIGHT,
-    .choices = attack_choices,
-    .titles = attack_titles,
-    .group = &mg_reach_group,
-  },
-  [MG_TREACHERY_RANGE] = {
-    .key = "range",
-    .title = N_ ("Range of influence"),
-    .description = N_ ("How many seats away a player reaches; 0 is without a limit (801)."),
-    .type = RG_OPTION_INTEGER,
-    .maximum = MG_TREACHERY_SEATS / 2,
-    .group = &mg_reach_group,
-    .advanced = true,
-  },
-  [MG_TREACHERY_COMMANDER] = {
-    .key = "commander",
-    .title = N_ ("Commander"),
-    .description = N_ ("Play with decks of a hundred cards and their commanders (903)."),
-    .type = RG_OPTION_BOOLEAN,
-    .maximum = true,
-    .group = &mg_decks_group,
-  },
+  [MG_TREACHERY_ATTACK] = MG_ATTACK_OPTION, /* 907.2 */
+  [MG_TREACHERY_RANGE] = MG_RANGE_OPTION (MG_TREACHERY_SEATS),
+  [MG_TREACHERY_COMMANDER] = MG_COMMANDER_OPTION,
   [MG_TREACHERY_LIFE] = MG_LIFE_OPTION,
   [MG_TREACHERY_LOTS] = MG_LOTS_OPTION,
   [MG_TREACHERY_IDENTITIES] = {
