@@ -12,6 +12,7 @@
 extern "C" {
 #include "app-arms.h"
 #include "app-cache.h"
+#include "app-face.h"
 #include "app-pictures.h"
 #include "app-shapes.h"
 }
@@ -53,6 +54,49 @@ TEST (AppCache, LetsGoWhatNobodyAskedForLately)
   app_cache_free (cache);
 }
 
+/* {{{ Faces */
+
+std::string
+part (TabletopPiece *piece, const char *name)
+{
+  AppFace face = {};
+  g_autofree char *text = nullptr;
+
+  face.face = tabletop_piece_get_face (piece);
+  face.piece = piece;
+  text = app_face_dup_part (&face, name);
+
+  return text != nullptr ? text : "";
+}
+
+Ptr<TabletopFace>
+half (const char *title, const char *cost, const char *line)
+{
+  const char *lines[] = { line, nullptr };
+  auto face = take (tabletop_face_new ("", "half", title));
+
+  tabletop_face_set_cost (face.get (), cost);
+  tabletop_face_set_lines (face.get (), lines);
+  return face;
+}
+
+TEST (AppFace, OfTwoHalvesSaysWhatBothSay)
+{
+  auto piece = take (tabletop_piece_new ("p1", "card", "Sun // Moon"));
+
+  tabletop_piece_add_alternative (piece.get (), half ("Sun", "{2}", "Shine.").get ());
+  EXPECT_EQ (part (piece.get (), "cost"), ""); /* a back isn't a half */
+  tabletop_piece_add_alternative (piece.get (), half ("Moon", "{3}", "Wane.").get ());
+  EXPECT_EQ (part (piece.get (), "cost"), "{2} // {3}");
+  EXPECT_EQ (part (piece.get (), "lines"), "Sun {2}\nShine.\nMoon {3}\nWane.");
+  EXPECT_EQ (part (piece.get (), "title"), "Sun // Moon");
+
+  tabletop_piece_set_face (piece.get (), half ("Sun", "{2}", "Shine.").get ());
+  EXPECT_EQ (part (piece.get (), "cost"), "{2}");
+  EXPECT_EQ (part (piece.get (), "lines"), "Shine.");
+}
+
+/* }}} */
 /* {{{ Arms */
 
 const GdkRGBA FIELDS[] = { { .7f, .1f, .1f, 1 }, { .4f, .1f, .1f, 1 } };

@@ -30,27 +30,6 @@ app_face_get_rounding (const AppFace *self, float width)
   return MAX (2, width * (float) tabletop_frame_get_rounding (self->frame) / 100);
 }
 
-/* The text of one part, or NULL if it has none. */
-static char *
-dup_part (const AppFace *self, const char *part)
-{
-  const char *text = NULL;
-
-  if (self->face == NULL)
-    return NULL;
-  if (g_str_equal (part, "title"))
-    text = tabletop_face_get_title (self->face);
-  else if (g_str_equal (part, "subtitle"))
-    text = tabletop_face_get_subtitle (self->face);
-  else if (g_str_equal (part, "cost"))
-    text = tabletop_face_get_cost (self->face);
-  else if (g_str_equal (part, "corner"))
-    text = tabletop_face_get_corner (self->face);
-  else if (g_str_equal (part, "lines"))
-    return g_strjoinv ("\n", (char **) tabletop_face_get_lines (self->face));
-  return text != NULL && *text != '\0' ? g_strdup (text) : NULL;
-}
-
 #define LEAST_SIZE 7 /* pixels; nothing smaller is read */
 
 /* {{{ Rows */
@@ -61,6 +40,7 @@ typedef struct
   AppText *begin, *end;
   gboolean is_art;
   gboolean is_lines;
+  int size; /* of its letters, in pixels */
   float height;
 } Row;
 
@@ -91,17 +71,31 @@ text_height (AppText *text)
   return height;
 }
 
+/* The size in pixels of a part in a row of that size. */
+static int
+part_size (const char *part, int size)
+{
+  if (g_str_equal (part, "subtitle"))
+    return MAX (8, size - 2);
+  return g_str_equal (part, "lines") ? MAX (8, size - 1) : size;
+}
+
+static gboolean
+is_bold (const char *part)
+{
+  return g_str_equal (part, "title") || g_str_equal (part, "corner");
+}
+
 static AppText *
 set_part (const AppFace *self, GtkWidget *widget, const char *part, int size, gboolean small)
 {
-  g_autofree char *text = dup_part (self, part);
-  const gboolean bold = g_str_equal (part, "title") || g_str_equal (part, "corner");
+  g_autofree char *text = app_face_dup_part (self, part);
   AppText *set;
 
   if (text == NULL || *text == '\0')
     return NULL;
   set = app_text_new (widget, self->art, self->color, text);
-  app_text_set_size (set, g_str_equal (part, "subtitle") ? MAX (8, size - 2) : size, bold);
+  app_text_set_size (set, part_size (part, size), is_bold (part));
   if (g_str_equal (part, "lines"))
     pango_layout_set_height (app_text_get_layout (set), G_MAXINT); /* all of them */
   else if (!small)
@@ -131,6 +125,20 @@ fit_words (AppText *text, int size, int width)
     app_text_set_size (text, MAX (LEAST_SIZE, size * 4 / 5), TRUE);
 }
 
+/* A line that is too long is set smaller before its end is left out. */
+static void
+fit_line (AppText *text, int size, gboolean bold, int width)
+{
+  PangoLayout *layout = app_text_get_layout (text);
+  int longest;
+
+  pango_layout_set_width (layout, -1);
+  pango_layout_get_pixel_size (layout, &longest, NULL);
+  if (longest > width)
+    app_text_set_size (text, MAX (MAX (LEAST_SIZE, size * 2 / 3), size * width / longest), bold);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+}
+
 /* Sets one row to a width; what ends the row has its room first. */
 static Row
 set_row (const AppFace *self,
@@ -143,20 +151,19 @@ set_row (const AppFace *self,
   const char *bar = strchr (parts, '|');
   g_autofree char *begin
       = bar != NULL ? g_strndup (parts, (gsize) (bar - parts)) : g_strdup (parts);
-  Row row = { .is_art = g_str_equal (begin, "art"), .is_lines = g_str_equal (begin, "lines") };
+  Row row = { .is_art = g_str_equal (begin, "art"),
+              .is_lines = g_str_equal (begin, "lines"),
+              .size = part_size (begin, size) };
   int left = (int) width;
 
   if (row.is_art)
     return row;
-  if (small && bar != NULL) /* plates, which hide what is depicted */
-    size = MAX (8, size * 4 / 5);
-  if (bar != NULL)
-    row.end = set_part (self, widget, bar + 1, size, FALSE);
+  if (bar != NULL) /* of plates, the one that ends the row is the smaller one */
+    row.end = set_part (self, widget, bar + 1, small ? MAX (8, size * 4 / 5) : size, FALSE);
   if (!small) /* else they find room above each other */
     left -= text_width (row.end) + (row.end != NULL ? 3 : 0);
   if (*begin != '\0')
-    row.begin = set_part (self, widget, begin, row.is_lines ? MAX (8, size - 1) : size,
-                          small && bar == NULL);
+    row.begin = set_part (self, widget, begin, size, small && bar == NULL);
   if (row.begin != NULL)
     {
       PangoLayout *layout = app_text_get_layout (row.begin);
@@ -165,6 +172,8 @@ set_row (const AppFace *self,
       /* A title may take two lines where there is nothing else to read. */
       if (small && bar == NULL)
         fit_words (row.begin, size, MAX (left, 4));
+      else if (!row.is_lines)
+        fit_line (row.begin, part_size (begin, size), is_bold (begin), MAX (left, 4));
     }
   if (row.end != NULL && text_width (row.end) > (int) width)
     pango_layout_set_width (app_text_get_layout (row.end), (int) width * PANGO_SCALE);
@@ -312,8 +321,10 @@ draw_panel (const AppFace *self, GtkSnapshot *snapshot, const graphene_rect_t *t
   gtk_snapshot_pop (snapshot);
 }
 
-/* What is written may take a good half of the room that it shares with what is depicted; the end of
- * it is left out where that isn't enough. */
+#define SMALL_LINES 11 /* pixels; what is written isn't set smaller only to have all of it */
+
+/* What is written may take a good half of the room that it shares with what is depicted. Where that
+ * isn't enough it is set smaller, then it takes three quarters, and then its end is left out. */
 static void
 fit_lines (Row *rows, gsize n_rows, float left)
 {
@@ -328,8 +339,17 @@ fit_lines (Row *rows, gsize n_rows, float left)
       else
         left -= rows[i].height;
     }
-  left *= has_art ? .55f : 1;
-  if (lines == NULL || lines->height <= left)
+  if (lines == NULL)
+    return;
+  for (int size = lines->size - 1; lines->height > left * (has_art ? .55f : 1); size--)
+    {
+      if (size < SMALL_LINES)
+        break;
+      app_text_set_size (lines->begin, size, FALSE);
+      lines->height = (float) text_height (lines->begin);
+    }
+  left *= !has_art ? 1 : lines->size > SMALL_LINES ? .75f : .55f;
+  if (lines->height <= left)
     return;
   pango_layout_set_height (app_text_get_layout (lines->begin), (int) MAX (left, 1) * PANGO_SCALE);
   lines->height = (float) text_height (lines->begin);

@@ -19,7 +19,7 @@ typedef struct
 } AppFace;
 
 /* From this width on a face shows all of its parts, in pixels. */
-#define APP_FACE_WHOLE 92
+#define APP_FACE_WHOLE 120
 
 /* How a piece looks that lies in `zone`. Nothing is owned by it. */
 AppFace app_face_of_piece (AppArt *art, TabletopPiece *piece, TabletopZone *zone);
@@ -29,6 +29,9 @@ void app_face_snapshot (const AppFace *self,
                         GtkSnapshot *snapshot,
                         float width,
                         float height);
+
+/* What is written in a part, as frames call them; NULL if nothing is. */
+char *app_face_dup_part (const AppFace *self, const char *part);
 
 /* How round its corners are, in pixels. */
 float app_face_get_rounding (const AppFace *self, float width);
