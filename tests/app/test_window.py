@@ -51,6 +51,23 @@ def test_a_turn_of_monarch_is_played_by_its_buttons(window, screen):
     window.wait(lambda: words[0] not in window.buttons())
 
 
+def test_what_was_chosen_is_taken_back_by_the_button_in_the_header(window):
+    begin(window, "Monarch")
+
+    def is_of_use():
+        states = window.buttons()["Take back"].get_state_set()
+        return states.contains(window.atspi.StateType.SENSITIVE)
+
+    play_until(window, "Harvest the farms")
+    window.wait(lambda: not is_of_use())
+    window.click(next(name for name in window.buttons() if name.startswith("Harvest the farms")))
+    window.wait(is_of_use)
+    assert not any(name.startswith("Harvest the farms") for name in window.buttons())
+    window.click("Take back")
+    window.wait(lambda: any(name.startswith("Harvest the farms") for name in window.buttons()))
+    window.wait(lambda: not is_of_use())
+
+
 def test_a_hand_of_magic_is_kept_and_a_card_is_looked_at(window, screen):
     begin(window, "Free-for-All")
     window.click("Keep this hand")

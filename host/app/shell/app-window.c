@@ -28,6 +28,7 @@ struct _AppWindow
   GtkWidget *back;
   GtkWidget *title;
   GtkWidget *undo;
+  GBinding *undo_binding; /* to the table on top, or NULL */
   GtkWidget *friends;
 };
 
@@ -49,6 +50,12 @@ show_title (AppWindow *self)
 
   gtk_widget_set_visible (self->back, self->pages->len > 1);
   gtk_widget_set_visible (self->undo, APP_IS_TABLE (page));
+  if (self->undo_binding != NULL)
+    g_binding_unbind (self->undo_binding);
+  g_clear_object (&self->undo_binding);
+  if (APP_IS_TABLE (page))
+    self->undo_binding = g_object_ref (g_object_bind_property (
+        page, "can-undo", self->undo, "sensitive", G_BINDING_SYNC_CREATE));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.replay", APP_IS_TABLE (page));
   gtk_widget_set_visible (
       self->friends,
@@ -296,6 +303,7 @@ app_window_dispose (GObject *object)
 {
   AppWindow *self = APP_WINDOW (object);
 
+  g_clear_object (&self->undo_binding);
   for (guint i = 0; i < self->pages->len; i++)
     if (APP_IS_TABLE (self->pages->pdata[i]))
       app_play_close (app_table_get_play (self->pages->pdata[i]));
@@ -355,7 +363,6 @@ make_header (AppWindow *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->back), "window.back");
   name_button (self->back, _ ("Back"));
   self->undo = gtk_button_new_from_icon_name ("edit-undo-symbolic");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), "window.undo");
   name_button (self->undo, _ ("Take back"));
   self->friends = gtk_button_new_from_icon_name ("system-users-symbolic");
   g_signal_connect_object (self->friends, "clicked", G_CALLBACK (show_friends), self,
@@ -400,7 +407,6 @@ app_window_new (GtkApplication *application, TabletopCatalog *catalog)
   gtk_box_append (GTK_BOX (box), make_header (self));
   gtk_box_append (GTK_BOX (box), self->leaflet);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (self), box);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->undo), NULL);
   g_signal_connect_object (self->undo, "clicked", G_CALLBACK (on_undo_clicked), self, 0);
   g_signal_connect_object (welcome, "opened", G_CALLBACK (on_opened), self, 0);
   g_signal_connect_object (welcome, "started", G_CALLBACK (on_started), self, 0);

@@ -315,8 +315,8 @@ _app_table_on_asked (AppPlay *play, AppTable *self)
 
   _app_table_forget_dialog (self);
   _app_table_ask (self, decision);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo",
-                                 self->board != NULL && app_play_can_undo (play));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", app_table_can_undo (self));
+  g_object_notify (G_OBJECT (self), "can-undo");
   if (self->board == NULL)
     return;
   /* Only what goes on with what was begun by dragging: anything else would be a surprise. */
@@ -331,14 +331,35 @@ _app_table_on_asked (AppPlay *play, AppTable *self)
 static void
 undo (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  AppTable *self = APP_TABLE (widget);
+  app_play_undo (APP_TABLE (widget)->play);
+}
 
-  if (self->board == NULL)
+/* Of what was pointed at, or else of what is being announced; what is done stays done. */
+static void
+let_go (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppTable *self = APP_TABLE (widget);
+  TabletopDecision *decision = app_play_get_decision (self->play);
+  GListModel *choices;
+
+  if (self->board == NULL || decision == NULL)
     return;
   if (tabletop_picker_back (self->picker))
-    app_board_update_glow (APP_BOARD (self->board));
-  else
-    app_play_undo (self->play);
+    {
+      app_board_update_glow (APP_BOARD (self->board));
+      return;
+    }
+  choices = tabletop_decision_get_choices (decision);
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TabletopChoice) choice = g_list_model_get_item (choices, i);
+
+      if (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_CANCEL)
+        {
+          choose (self, choice);
+          return;
+        }
+    }
 }
 
 static void
@@ -354,9 +375,10 @@ void
 _app_table_install_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "table.undo", NULL, undo);
+  gtk_widget_class_install_action (klass, "table.let-go", NULL, let_go);
   gtk_widget_class_install_action (klass, "table.step", "i", step_on);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
-  gtk_widget_class_add_binding_action (klass, GDK_KEY_Escape, 0, "table.undo", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_Escape, 0, "table.let-go", NULL);
 }
 
 void

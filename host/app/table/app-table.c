@@ -134,6 +134,12 @@ on_dark_changed (AdwStyleManager *manager, GParamSpec *pspec, AppTable *self)
     app_art_set_scheme (self->art, dark ? TABLETOP_SCHEME_DARK : TABLETOP_SCHEME_LIGHT);
 }
 
+enum
+{
+  PROP_0,
+  PROP_CAN_UNDO,
+};
+
 static void
 app_table_dispose (GObject *object)
 {
@@ -160,6 +166,12 @@ app_table_finalize (GObject *object)
 }
 
 static void
+app_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, app_table_can_undo (APP_TABLE (object)));
+}
+
+static void
 app_table_class_init (AppTableClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -167,6 +179,11 @@ app_table_class_init (AppTableClass *klass)
 
   object_class->dispose = app_table_dispose;
   object_class->finalize = app_table_finalize;
+  object_class->get_property = app_table_get_property;
+  g_object_class_install_property (
+      object_class, PROP_CAN_UNDO,
+      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   _app_table_install_actions (widget_class);
 }
 
@@ -383,6 +400,12 @@ app_table_new (AppPlay *play, TabletopGame *game)
   g_signal_connect_object (play, "seated", G_CALLBACK (on_seated), self, 0);
   _app_table_on_asked (play, self);
   return GTK_WIDGET (self);
+}
+
+gboolean
+app_table_can_undo (AppTable *self)
+{
+  return self->board != NULL && app_play_can_undo (self->play);
 }
 
 AppPlay *

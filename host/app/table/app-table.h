@@ -22,4 +22,7 @@ GtkWidget *app_table_new (AppPlay *play, TabletopGame *game);
 
 AppPlay *app_table_get_play (AppTable *self);
 
+/* Whether what was chosen last can be taken back, by the action table.undo. */
+gboolean app_table_can_undo (AppTable *self);
+
 G_END_DECLS
