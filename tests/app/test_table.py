@@ -61,6 +61,19 @@ def test_an_attack_is_declared_by_pointing_and_changed(sit, screen):
     wait_without(window, "doesn't attack")
 
 
+def test_the_place_of_a_seat_is_as_good_as_its_name(sit, screen):
+    window = attack(sit)
+    creature, defender = wait_for(window, " attacks ")[1].split(" attacks ")
+    window.click(creature)
+    screen.keep_picture("whom")
+    buttons = window.buttons()
+    head = buttons[next(name for name in buttons if name.startswith(defender + ","))].get_extents(
+        window.atspi.CoordType.WINDOW)
+    window.atspi.generate_mouse_event(
+        head.x + head.width // 2, head.y + head.height + 3, "b1c")
+    wait_for(window, creature + " doesn't attack")
+
+
 def test_an_attack_is_declared_by_dragging(sit, screen):
     window = attack(sit)
     creature, defender = wait_for(window, " attacks ")[1].split(" attacks ")

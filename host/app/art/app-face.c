@@ -109,6 +109,7 @@ static void
 fit_words (AppText *text, int size, int width)
 {
   PangoLayout *layout = app_text_get_layout (text);
+  const int least = MAX (LEAST_SIZE, size * 3 / 5);
   int longest;
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
@@ -116,13 +117,14 @@ fit_words (AppText *text, int size, int width)
   pango_layout_set_width (layout, 0);
   pango_layout_get_pixel_size (layout, &longest, NULL);
   if (longest > width)
-    app_text_set_size (text, MAX (LEAST_SIZE, size * width / longest), TRUE);
+    size = MAX (LEAST_SIZE, size * width / longest);
+  app_text_set_size (text, size, TRUE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, width * PANGO_SCALE);
   pango_layout_set_height (layout, -2);
-  if (longest <= width && pango_layout_is_ellipsized (layout))
-    app_text_set_size (text, MAX (LEAST_SIZE, size * 4 / 5), TRUE);
+  while (pango_layout_is_ellipsized (layout) && size > least)
+    app_text_set_size (text, --size, TRUE);
 }
 
 /* A line that is too long is set smaller before its end is left out. */
@@ -421,7 +423,7 @@ app_face_snapshot (const AppFace *self,
   const gsize n_rows = g_strv_length ((char **) rows);
   g_autofree Row *set = g_new0 (Row, n_rows + 1);
   const float edge = MAX (2, roundf (width * .045f));
-  const int size = CLAMP ((int) (width * (small ? .17f : .078f)), 8, 22);
+  const int size = CLAMP ((int) (width * (small ? .17f : .088f)), 8, 22);
   const GdkRGBA fill = app_art_get_fill (self->art, self->color);
   GskRoundedRect outline;
 

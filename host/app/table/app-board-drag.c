@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "app-card.h"
+#include "app-seat.h"
 
 #define LIFT 10.0 /* how far the pointer goes before a press is a drag, in pixels */
 #define AWAY 70.0 /* how far a card is put down from where it lay before that means something */
@@ -73,17 +74,27 @@ app_board_forget_drop (AppBoard *self)
   g_clear_object (&self->drop);
 }
 
+/* Whose place that is, or NULL. */
+static GtkWidget *
+find_seat (AppBoard *self, double x, double y)
+{
+  for (guint i = 0; i < self->seats->len; i++)
+    if (lies_in (&self->table->seats[i].panel, x, y) || lies_in (&self->table->seats[i].head, x, y))
+      return self->seats->pdata[i];
+  return NULL;
+}
+
 /* What lies there: a card on top of a zone, a zone, or somebody's seat. */
 static void
 find_drop (AppBoard *self, const AppLain *held, double x, double y)
 {
+  GtkWidget *seat = find_seat (self, x, y);
+
   app_board_forget_drop (self);
-  for (guint i = 0; i < self->seats->len; i++)
-    if (lies_in (&self->table->seats[i].panel, x, y) || lies_in (&self->table->seats[i].head, x, y))
-      {
-        g_clear_object (&self->drop);
-        self->drop = tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, i);
-      }
+  if (seat != NULL)
+    self->drop = tabletop_reference_new_seat (
+        TABLETOP_REFERENCE_TARGET,
+        tabletop_view_seat_get_index (app_seat_get_seat (APP_SEAT (seat))));
   for (guint i = 0; i < self->spots->len; i++)
     {
       const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
@@ -165,6 +176,16 @@ on_end (GtkGestureDrag *gesture, double dx, double dy, AppBoard *self)
     app_board_follow_drop (self);
 }
 
+/* Beside the cards that lie there, somebody's place is as good as their name. */
+static void
+on_ground_clicked (GtkGestureClick *gesture, int n_press, double x, double y, AppBoard *self)
+{
+  GtkWidget *seat = find_seat (self, x, y);
+
+  if (seat != NULL && app_seat_is_offered (APP_SEAT (seat)))
+    g_signal_emit_by_name (seat, "clicked");
+}
+
 static void
 on_pressed_long (GtkGestureLongPress *gesture, double x, double y, AppBoard *self)
 {
@@ -180,6 +201,7 @@ void
 _app_board_drag_init (AppBoard *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new (), *press = gtk_gesture_long_press_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   app_board_forget_drop (self);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
@@ -191,4 +213,6 @@ _app_board_drag_init (AppBoard *self)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
   g_signal_connect (press, "pressed", G_CALLBACK (on_pressed_long), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+  g_signal_connect (click, "released", G_CALLBACK (on_ground_clicked), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }

@@ -112,8 +112,8 @@ color_of_standing (AppSeat *seat)
   return (flags & TABLETOP_SEAT_FLAG_ATTACKABLE) != 0 ? "attacks" : NULL;
 }
 
-/* Whose turn it is has another ground, who is asked an edge; a teammate and who can be attacked
- * have a stripe. */
+/* Whose turn it is has another ground, who is asked or can be chosen an edge; a teammate and who
+ * can be attacked have a stripe. */
 static void
 draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
 {
@@ -126,8 +126,9 @@ draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
   const AppRect *head = &self->table->seats[seat].head;
   GdkRGBA fill = app_art_get_fill (self->art, is_active ? "active" : "area");
   const gboolean acts = (tabletop_view_seat_get_flags (view_seat) & TABLETOP_SEAT_FLAG_ACTING) != 0;
+  const gboolean is_offered = app_seat_is_offered (self->seats->pdata[seat]);
   const gboolean stands_out = app_art_is_high_contrast (self->art);
-  const float width = acts ? 2.5f : 1;
+  const float width = acts || is_offered ? 2.5f : 1;
   const char *standing = color_of_standing (self->seats->pdata[seat]);
   GdkRGBA line;
   GskRoundedRect edge;
@@ -147,9 +148,12 @@ draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
     gtk_snapshot_append_color (snapshot, &fill,
                                &GRAPHENE_RECT_INIT (head->x, head->y, head->width,
                                                     MIN (panel->y - head->y, head->height + 6)));
-  line = acts ? app_art_get_fill (self->art, stands_out ? "choice" : "many")
-              : app_art_get_ink (self->art, "area");
-  line.alpha = acts || stands_out ? 1 : .12f;
+  if (is_offered)
+    line = app_art_get_fill (self->art, "choice");
+  else
+    line = acts ? app_art_get_fill (self->art, stands_out ? "choice" : "many")
+                : app_art_get_ink (self->art, "area");
+  line.alpha = acts || is_offered || stands_out ? 1 : .12f;
   gtk_snapshot_append_border (snapshot, &edge, (float[4]){ width, width, width, width },
                               (GdkRGBA[4]){ line, line, line, line });
 }

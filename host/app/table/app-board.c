@@ -385,8 +385,10 @@ app_board_update_glow (AppBoard *self)
       app_card_set_glow (APP_CARD (_app_board_lain_of (self, i)->card), glow);
     }
   for (guint i = 0; i < self->seats->len; i++)
-    app_seat_set_glow (self->seats->pdata[i], find_glow (self, tabletop_reference_new_seat (
-                                                                   TABLETOP_REFERENCE_SUBJECT, i)));
+    if (app_seat_set_glow (
+            self->seats->pdata[i],
+            find_glow (self, tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, i))))
+      gtk_widget_queue_draw (GTK_WIDGET (self)); /* the edge of its place */
 }
 
 static gboolean

@@ -18,6 +18,7 @@ struct _AppSeat
   gboolean is_own;
   gboolean tells_reach; /* how it stands to the viewer */
   gboolean is_compact;
+  AppGlow glow;
   float scale;        /* how many times as large as usual it is */
   GtkWidget *box;     /* both rows: beside each other, or the one above the other */
   GtkWidget *names;   /* emblems and the name */
@@ -267,11 +268,21 @@ app_seat_tells_reach (AppSeat *self)
   return self->tells_reach;
 }
 
-void
+gboolean
 app_seat_set_glow (AppSeat *self, AppGlow glow)
 {
+  if (self->glow == glow)
+    return FALSE;
+  self->glow = glow;
   set_class (self, "offered", glow == APP_GLOW_OFFERED);
   set_class (self, "pointed", glow == APP_GLOW_POINTED);
+  return TRUE;
+}
+
+gboolean
+app_seat_is_offered (AppSeat *self)
+{
+  return self->glow == APP_GLOW_OFFERED;
 }
 
 void

@@ -23,7 +23,11 @@ gboolean app_seat_tells_reach (AppSeat *self);
 
 TabletopViewSeat *app_seat_get_seat (AppSeat *self);
 
-void app_seat_set_glow (AppSeat *self, AppGlow glow);
+/* Returns whether that is new. */
+gboolean app_seat_set_glow (AppSeat *self, AppGlow glow);
+
+/* Whether somebody can choose it by pointing at it. */
+gboolean app_seat_is_offered (AppSeat *self);
 
 /* How many times as large as usual it is, and whether its name stands above its figures. */
 void app_seat_set_size (AppSeat *self, float scale, gboolean compact);
