@@ -50,7 +50,9 @@ on_happened (TabletopScene *scene, TabletopEvent *event, AppSince *self)
 {
   const TabletopEventWeight weight = tabletop_event_get_weight (event);
 
+  /* Whose turn it was is told by what they did in it. */
   if (is_own_turn (self) || weight == TABLETOP_EVENT_MINOR
+      || tabletop_event_get_cue (event) == TABLETOP_CUE_TURN
       || *tabletop_event_get_text (event) == '\0'
       || tabletop_event_get_seat (event) == (int) app_play_get_seat (self->play))
     return;
@@ -210,29 +212,29 @@ make_button (AppSince *self, const char *icon, const char *name, GCallback click
 GtkWidget *
 app_since_new (AppPlay *play, AppArt *art)
 {
-  AppSince *self = g_object_new (APP_TYPE_SINCE, "valign", GTK_ALIGN_END, "halign",
-                                 GTK_ALIGN_CENTER, "can-target", FALSE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  AppSince *self
+      = g_object_new (APP_TYPE_SINCE, "valign", GTK_ALIGN_END, "can-target", FALSE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->play = g_object_ref (play);
   self->title = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
+  gtk_widget_set_hexpand (self->title, TRUE);
   gtk_widget_add_css_class (self->title, "caption-heading");
   self->line = app_words_new (art);
-  gtk_widget_set_size_request (self->line, 220, -1);
   self->back = make_button (self, "go-previous-symbolic", _ ("What was before"),
                             G_CALLBACK (on_back_clicked));
   self->on
       = make_button (self, "go-next-symbolic", _ ("What was next"), G_CALLBACK (on_on_clicked));
-  gtk_box_append (GTK_BOX (words), self->title);
-  gtk_box_append (GTK_BOX (words), self->line);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (box), self->back);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), self->on);
-  gtk_box_append (GTK_BOX (box), make_button (self, "window-close-symbolic", _ ("Enough of it"),
-                                              G_CALLBACK (on_close_clicked)));
+  gtk_box_append (GTK_BOX (head), self->title);
+  gtk_box_append (GTK_BOX (head), self->back);
+  gtk_box_append (GTK_BOX (head), self->on);
+  gtk_box_append (GTK_BOX (head), make_button (self, "window-close-symbolic", _ ("Enough of it"),
+                                               G_CALLBACK (on_close_clicked)));
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), self->line);
   gtk_widget_add_css_class (box, "since");
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer),

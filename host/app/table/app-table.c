@@ -27,6 +27,29 @@ G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
 
 /* {{{ Room */
 
+/* What others did is gone through above the log, or over the board where that is hidden. */
+static void
+place_since (AppTable *self, gboolean folded)
+{
+  GtkWidget *parent = gtk_widget_get_parent (self->since);
+
+  if ((parent == self->overlay) == folded)
+    return;
+  g_object_ref (self->since);
+  if (folded)
+    {
+      gtk_box_remove (GTK_BOX (parent), self->since);
+      gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
+    }
+  else
+    {
+      gtk_overlay_remove_overlay (GTK_OVERLAY (parent), self->since);
+      gtk_box_insert_child_after (GTK_BOX (self->side), self->since,
+                                  gtk_widget_get_prev_sibling (self->panel));
+    }
+  g_object_unref (self->since);
+}
+
 /* Moves the question to where there is room for it. */
 static gboolean
 fold (gpointer data)
@@ -38,6 +61,7 @@ fold (gpointer data)
   self->to_fold = 0;
   app_ask_set_compact (APP_ASK (self->ask), folded);
   app_steps_set_compact (APP_STEPS (self->steps), folded);
+  place_since (self, folded);
   if (gtk_widget_get_parent (self->ask) == from)
     {
       g_object_ref (self->ask);
@@ -282,21 +306,20 @@ make_top (AppTable *self)
 static GtkWidget *
 make_flap (AppTable *self)
 {
-  GtkWidget *overlay = gtk_overlay_new ();
-
   self->flap = adw_flap_new ();
+  self->overlay = gtk_overlay_new ();
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), self->board);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), app_opening_new (self->play));
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), self->since);
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), app_end_new (self->play));
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->board);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play));
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_end_new (self->play));
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
   if (app_play_get_inviter (self->play) != NULL)
     gtk_box_append (GTK_BOX (self->main), app_absent_new (self->play));
   gtk_box_append (GTK_BOX (self->main), make_top (self));
   add_guide (self);
-  gtk_box_append (GTK_BOX (self->main), overlay);
+  gtk_box_append (GTK_BOX (self->main), self->overlay);
   gtk_box_append (GTK_BOX (self->side), self->ask);
   gtk_box_append (GTK_BOX (self->side), self->panel);
   gtk_widget_set_vexpand (self->panel, TRUE);
