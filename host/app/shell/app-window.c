@@ -54,8 +54,8 @@ show_title (AppWindow *self)
     g_binding_unbind (self->undo_binding);
   g_clear_object (&self->undo_binding);
   if (APP_IS_TABLE (page))
-    self->undo_binding = g_object_ref (g_object_bind_property (
-        page, "can-undo", self->undo, "sensitive", G_BINDING_SYNC_CREATE));
+    self->undo_binding = g_object_ref (
+        g_object_bind_property (page, "can-undo", self->undo, "sensitive", G_BINDING_SYNC_CREATE));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.replay", APP_IS_TABLE (page));
   gtk_widget_set_visible (
       self->friends,
