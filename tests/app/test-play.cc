@@ -70,6 +70,18 @@ TEST_F (Play, OnePersonKeepsTheWindow)
   EXPECT_EQ (nullptr, app_play_get_decision (play.get ()));
 }
 
+TEST_F (Play, WhoeverSitsDownIsSeenByTheirName)
+{
+  seat_people (1);
+  auto play = play_as (0);
+  auto seat = take (TABLETOP_VIEW_SEAT (
+      g_list_model_get_item (tabletop_scene_get_seats (app_play_get_scene (play.get ())), 1)));
+
+  EXPECT_STRNE (tabletop_view_seat_get_name (seat.get ()), "Bea");
+  EXPECT_TRUE (tabletop_table_seat_guest (table.get (), 1, "Bea", nullptr));
+  EXPECT_STREQ (tabletop_view_seat_get_name (seat.get ()), "Bea");
+}
+
 TEST_F (Play, NobodySeesAnythingBeforeTheySayWhoTheyAre)
 {
   seat_people (3);

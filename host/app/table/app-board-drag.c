@@ -187,21 +187,33 @@ on_ground_clicked (GtkGestureClick *gesture, int n_press, double x, double y, Ap
 }
 
 static void
-on_pressed_long (GtkGestureLongPress *gesture, double x, double y, AppBoard *self)
+enlarge_at (AppBoard *self, GtkGesture *gesture, double x, double y)
 {
   AppCard *card = pick_card (self, x, y);
 
   if (card == NULL || self->held != NULL)
     return;
-  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   _app_board_enlarge (self, GTK_WIDGET (card));
+}
+
+static void
+on_pressed_long (GtkGestureLongPress *gesture, double x, double y, AppBoard *self)
+{
+  enlarge_at (self, GTK_GESTURE (gesture), x, y);
+}
+
+static void
+on_other_pressed (GtkGestureClick *gesture, int n_press, double x, double y, AppBoard *self)
+{
+  enlarge_at (self, GTK_GESTURE (gesture), x, y);
 }
 
 void
 _app_board_drag_init (AppBoard *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new (), *press = gtk_gesture_long_press_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *click = gtk_gesture_click_new (), *other = gtk_gesture_click_new ();
 
   app_board_forget_drop (self);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);
@@ -215,4 +227,8 @@ _app_board_drag_init (AppBoard *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
   g_signal_connect (click, "released", G_CALLBACK (on_ground_clicked), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (other), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (other), GTK_PHASE_CAPTURE);
+  g_signal_connect (other, "pressed", G_CALLBACK (on_other_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (other));
 }

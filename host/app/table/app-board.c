@@ -6,6 +6,8 @@
 
 #include "app-board.h"
 
+#include <glib/gi18n.h>
+
 #include "app-board-private.h"
 #include "app-card.h"
 #include "app-seat.h"
@@ -236,6 +238,20 @@ is_gone (gpointer key, gpointer value, gpointer data)
   return TRUE;
 }
 
+/* Where something lies, for those who don't see it: the zone, and whose it is. */
+static char *
+dup_place (AppBoard *self, const AppSpot *spot)
+{
+  const char *zone = tabletop_zone_get_title (spot->zone);
+  TabletopViewSeat *seat;
+
+  if (spot->owner < 0 || (guint) spot->owner >= self->seats->len)
+    return g_strdup (zone);
+  seat = app_seat_get_seat (self->seats->pdata[spot->owner]);
+  /* Translators: a zone, such as Graveyard, and whose it is */
+  return g_strdup_printf (_ ("%s of %s"), zone, tabletop_view_seat_get_name (seat));
+}
+
 static void
 update_cards (AppBoard *self)
 {
@@ -249,9 +265,11 @@ update_cards (AppBoard *self)
     {
       const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
       AppLain *lain = g_hash_table_lookup (self->lain, spot->key);
+      g_autofree char *place = dup_place (self, spot);
 
       if (lain == NULL)
         lain = add_lain (self, spot->key);
+      app_card_set_place (APP_CARD (lain->card), place);
       lain->seen = self->round;
       app_card_set_caption (APP_CARD (lain->card),
                             spot->is_pile ? tabletop_zone_get_title (spot->zone) : NULL);

@@ -19,6 +19,7 @@ struct _AppCard
   TabletopPiece *piece;
   TabletopZone *zone;
   char *caption; /* or NULL */
+  char *place;   /* where it lies, in words; or NULL */
   guint count;
   gulong watch;        /* whether the piece changes */
   gboolean is_changed; /* it has, since it was shown */
@@ -218,6 +219,7 @@ app_card_dispose (GObject *object)
   g_clear_object (&self->zone);
   g_clear_object (&self->art);
   g_clear_pointer (&self->caption, g_free);
+  g_clear_pointer (&self->place, g_free);
 
   G_OBJECT_CLASS (app_card_parent_class)->dispose (object);
 }
@@ -268,12 +270,14 @@ app_card_describe (TabletopPiece *piece)
   return g_string_free (all, FALSE);
 }
 
-/* What is said of it instead of seen. */
+/* What is said of it instead of seen; where it lies comes last. */
 static void
 tell_assistance (AppCard *self)
 {
   const char *title = tabletop_piece_get_title (self->piece);
-  g_autofree char *text = app_card_describe (self->piece);
+  g_autofree char *written = app_card_describe (self->piece);
+  const char *gap = *written != '\0' && self->place != NULL ? "\n" : "";
+  g_autofree char *text = g_strconcat (written, gap, self->place != NULL ? self->place : "", NULL);
   g_autofree char *state = NULL;
   g_autofree char *label = NULL;
 
@@ -326,6 +330,17 @@ app_card_set_caption (AppCard *self, const char *caption)
   if (self->piece != NULL)
     tell_assistance (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+app_card_set_place (AppCard *self, const char *place)
+{
+  if (g_strcmp0 (self->place, place) == 0)
+    return;
+  g_free (self->place);
+  self->place = g_strdup (place);
+  if (self->piece != NULL)
+    tell_assistance (self);
 }
 
 TabletopPiece *

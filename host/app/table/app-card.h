@@ -31,6 +31,9 @@ TabletopZone *app_card_get_zone (AppCard *self);
 /* A pile has the name of its zone at its foot. */
 void app_card_set_caption (AppCard *self, const char *caption);
 
+/* Where it lies, in words for those who don't see it; or NULL. */
+void app_card_set_place (AppCard *self, const char *place);
+
 void app_card_set_glow (AppCard *self, AppGlow glow);
 
 /* Whether it can be pointed at. */

@@ -409,6 +409,13 @@ on_match_changed (TabletopMatch *match, AppPlay *self)
   g_signal_emit (self, signals[SIGNAL_ASKED], 0);
 }
 
+/* Whoever sits down brings a name, which the heads of seats say. */
+static void
+on_seat_changed (TabletopTable *table, guint seat, AppPlay *self)
+{
+  tabletop_scene_update (self->scene, NULL);
+}
+
 AppPlay *
 app_play_new_online (TabletopTable *table, int seat, TabletopInviter *inviter)
 {
@@ -426,6 +433,7 @@ app_play_new_online (TabletopTable *table, int seat, TabletopInviter *inviter)
     look_as (self, viewer);
   g_signal_connect (self->match, "changed", G_CALLBACK (on_match_changed), self);
   g_signal_connect (table, "problem", G_CALLBACK (on_table_problem), self);
+  g_signal_connect (table, "seat-changed", G_CALLBACK (on_seat_changed), self);
   if (inviter != NULL)
     {
       set_pace (self);

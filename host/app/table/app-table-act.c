@@ -250,6 +250,7 @@ on_browsed (AppBoard *board, GtkWidget *at, TabletopZone *zone, AppTable *self)
 
   gtk_widget_add_css_class (title, "heading");
   gtk_box_append (GTK_BOX (box), title);
+  gtk_widget_set_valign (flow, GTK_ALIGN_START);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 6);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
@@ -263,7 +264,8 @@ on_browsed (AppBoard *board, GtkWidget *at, TabletopZone *zone, AppTable *self)
       app_card_show (APP_CARD (card), piece, zone, 1);
       if (tabletop_picker_can_point (self->picker, thing))
         app_card_set_glow (APP_CARD (card), APP_GLOW_OFFERED);
-      gtk_widget_set_size_request (card, 104, 146);
+      gtk_widget_set_size_request (card, 130, 182);
+      gtk_widget_set_valign (card, GTK_ALIGN_START);
       g_signal_connect_object (card, "clicked", G_CALLBACK (on_pile_clicked), self, 0);
       app_flow_add (GTK_FLOW_BOX (flow), card);
     }
