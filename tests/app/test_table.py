@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What happens at a table in the window, from positions in which there is something to do."""
 
+import contextlib
 import os
 import subprocess
 import time
@@ -218,6 +219,18 @@ def test_an_identity_is_unveiled(sit, screen):
     words = wait_for(window, "Unveil ")[0]
     assert words.split("Unveil ")[1] in window.buttons(), "it is called what one's own card is"
     window.click(words)
+    window.wait(lambda: reads(window, "Everybody will know who you are."))
+    screen.keep_picture("unveil")
+
+    def confirm():
+        """Presses it where it is seen: it is there twice, beside "Not Yet" and above it."""
+        for name, button in window.list_buttons():
+            if name.startswith("Do It"):
+                with contextlib.suppress(window.gone):
+                    button.do_action(0)
+        return not names(window, "Do It")
+
+    window.wait(confirm)
     window.wait(lambda: reads(window, "choose a target"))
     window.click("That is all")
     wait_for(window, "Pass")

@@ -169,8 +169,6 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height),
                                    app_face_get_rounding (&face, width));
-  if (tabletop_piece_get_flags (self->piece) & TABLETOP_PIECE_DIMMED)
-    gtk_snapshot_push_opacity (snapshot, .72);
   if (self->count > 1) /* the edge of what lies below */
     {
       GskRoundedRect below = edge;
@@ -182,6 +180,14 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_shadow (snapshot, &edge, &(GdkRGBA){ 0, 0, 0, .35f }, 0);
   gtk_snapshot_push_rounded_clip (snapshot, &edge);
   app_face_snapshot (&face, widget, snapshot, width, height);
+  if (tabletop_piece_get_flags (self->piece) & TABLETOP_PIECE_DIMMED)
+    {
+      /* A veil, and not glass: what lies below isn't to be read through it. */
+      GdkRGBA veil = app_art_get_fill (self->art, "area");
+
+      veil.alpha = .32f;
+      gtk_snapshot_append_color (snapshot, &veil, &edge.bounds);
+    }
   gtk_snapshot_pop (snapshot);
   if (self->glow != APP_GLOW_NONE || gtk_widget_has_focus (widget))
     draw_glow (self, snapshot, &edge);
@@ -189,8 +195,6 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     gtk_snapshot_append_border (snapshot, &edge, (float[4]){ 1, 1, 1, 1 },
                                 (GdkRGBA[4]){ line, line, line, line });
   draw_marks (self, snapshot, width, height);
-  if (tabletop_piece_get_flags (self->piece) & TABLETOP_PIECE_DIMMED)
-    gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
 }
 
