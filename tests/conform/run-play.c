@@ -93,6 +93,31 @@ chosen_by (const statement *s)
   return strncmp (s->text, choose, sizeof choose - 1) == 0 ? s->text + sizeof choose - 1 : NULL;
 }
 
+/* While its other targets are being chosen it is on top of the stack with those that it has. */
+static bool
+has_target_so_far (const runner *r, const statement *s, const char *chosen)
+{
+  static const char *const words[] = { "stack", "targets" };
+  const rg_decision *decision = rg_match_decision_of (r->match, s->seat);
+  char answer[ANSWER_SIZE], word[ANSWER_SIZE];
+  int n;
+
+  if (decision == NULL
+      || rg_game_messages (r->game, &n)[decision->message].chosen != RG_ROLE_TARGET
+      || rg_match_query (r->match, words, 2, answer, sizeof answer, NULL) != RG_OK)
+    return false;
+  for (const char *at = answer; *at != '\0'; at += strspn (at, " "))
+    {
+      const size_t length = strcspn (at, " ");
+
+      snprintf (word, sizeof word, "%.*s", (int) length, at);
+      if (runner_same_piece (chosen, word))
+        return true;
+      at += length;
+    }
+  return false;
+}
+
 /* A target that is the only one is chosen without a question; who writes it all the same is right
  * if it was that one. */
 static bool
@@ -100,7 +125,8 @@ was_chosen_silently (const runner *r, const statement *s)
 {
   const char *chosen = chosen_by (s);
 
-  return s->continues && chosen != NULL && runner_told_targets (r, chosen) > 0;
+  return s->continues && chosen != NULL
+         && (runner_told_targets (r, chosen) > 0 || has_target_so_far (r, s, chosen));
 }
 
 /* But before the line went wrong it may have been taken for the answer to another question. */

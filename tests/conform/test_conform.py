@@ -229,6 +229,10 @@ BOLT = '1: cast lightning_bolt, choose grizzly_bears\n'
     # The only target is chosen without a question, and may be named all the same.
     'set seat 1 hand vandalblast\nset seat 2 battlefield sol_ring\n'
     '1: cast vandalblast, choose sol_ring\nexpect stack targets = sol_ring\n',
+    # … also while another one is still to be chosen.
+    'set seat 1 hand prey_upon\nset seat 1 battlefield watchwolf\n'
+    'set seat 2 battlefield grizzly_bears\nset seat 2 battlefield savannah_lions\n'
+    '1: cast prey_upon, choose watchwolf, choose grizzly_bears\nexpect stack targets has grizzly_bears\n',
     # A token is called what it is set with, and by its name.
     'set seat 1 battlefield spirit_flying\nexpect power spirit_flying = 1\n'
     'expect power spirit = 1\nexpect seat 1 battlefield spirit_flying = 1\n',
