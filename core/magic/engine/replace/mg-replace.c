@@ -183,6 +183,30 @@ apply (mg_ctx *ctx, int op, const candidate *chosen, int seat, int amount)
   mg_do (&its, effect);
 }
 
+/* Two of the next times (614.3) that say the same of the same. */
+static bool
+are_alike_shields (const mg_ctx *ctx, const candidate *a, const candidate *b)
+{
+  const mg_effect *one = mg_effect_at (ctx->state, a->source);
+  const mg_effect *other = mg_effect_at (ctx->state, b->source);
+
+  return one->node == other->node && one->event == other->event && one->x == other->x
+         && one->amount == other->amount && one->that_player == other->that_player
+         && mg_same (one->subject, other->subject)
+         && !mg_speaks_of_itself (ctx->content, one->node);
+}
+
+/* It doesn't matter which of two that say the same of the same player is the first. */
+static bool
+are_alike (const mg_ctx *ctx, const candidate *a, const candidate *b)
+{
+  if (a->controller != b->controller || a->is_shield != b->is_shield)
+    return false;
+  if (a->is_shield)
+    return are_alike_shields (ctx, a, b);
+  return a->ability == b->ability && !mg_speaks_of_itself (ctx->content, a->effect);
+}
+
 bool
 mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount)
 {
@@ -198,10 +222,8 @@ mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount)
   for (int i = 0; i < n; i++)
     {
       sources[i] = found[i].slot;
-      differ |= found[i].ability != found[0].ability || found[i].controller != found[0].controller
-                || found[i].is_shield || mg_speaks_of_itself (ctx->content, found[i].effect);
+      differ |= !are_alike (ctx, &found[i], &found[0]);
     }
-  /* It doesn't matter which of two that say the same of the same player is the first. */
   if (differ)
     chosen = mg_choose_effect (ctx, seat, sources, n);
   apply (ctx, op, &found[chosen], seat, amount);
