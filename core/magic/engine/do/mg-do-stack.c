@@ -128,6 +128,8 @@ copy_all (mg_ctx *ctx, int objs, int mods, bool new_targets)
       mg_set_add (&copies, mg_ref_of (ctx->state, mg_item_at (ctx->state, item)->object));
       if (new_targets && mg_item_at (ctx->state, item)->targets)
         mg_new_targets (ctx, item, ctx->controller, false);
+      else
+        mg_tell_targets (ctx, item);
     }
   mg_set_it (ctx, &copies);
 }
