@@ -15,7 +15,7 @@ destroy (mg_ctx *ctx, const mg_node *node, bool no_regeneration)
   mg_objects (ctx, mg_arg_objs (node), &set);
   ctx->done = mg_destroy (ctx, &set, no_regeneration, &destroyed);
   mg_set_much (ctx, destroyed.n);
-  mg_set_it (ctx, &set);
+  mg_set_it (ctx, &destroyed);
 }
 
 void
