@@ -39,6 +39,7 @@ typedef enum mg_maker
   MG_MAKER_GIVEN,        /* an ability that a permanent was given */
   MG_MAKER_CARD,         /* an ability of what is in another zone: an emblem's above all */
   MG_MAKER_LIVING_METAL, /* 702.161 */
+  MG_MAKER_SUSPENDED,    /* haste of what was cast suspended (702.62a) */
   MG_MAKER_COUNTER,      /* a keyword counter on itself (122.1b) */
   MG_MAKER_RULE,         /* a static effect of a resolution */
   MG_MAKER_EFFECT,       /* an effect on one object */
@@ -95,6 +96,8 @@ bool mg_silences (const mg_content *content, int mods);
 void mg_add_effect (mg_layering *layering, mg_maker maker, int effect, unsigned layers, int mods);
 /* 702.161a: an artifact creature on its controller's turns. */
 void mg_add_living_metal (mg_layering *layering, int id);
+/* 702.62a: haste until its controller changes. */
+void mg_add_suspended_haste (mg_layering *layering, int id);
 /* 122.1b, 613.7c: what its keyword counters give a permanent that has some. */
 void mg_add_keyword_counter (mg_layering *layering, int id);
 /* Works all layers out. */

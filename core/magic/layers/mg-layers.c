@@ -151,17 +151,30 @@ mg_add_living_metal (mg_layering *l, int id)
   l->state->scope.sensitive = true; /* turns */
 }
 
-void
-mg_add_keyword_counter (mg_layering *l, int id)
+/* A keyword for itself alone, which no text says. */
+static void
+add_keyword (mg_layering *l, mg_maker maker, int id, uint32_t timestamp)
 {
-  const int body = mg_object_at (l->state, id)->body;
-  mg_change *change
-      = new_change (l, MG_MAKER_COUNTER, id, mg_body_at (l->state, body)->keyword_counter);
+  mg_change *change = new_change (l, maker, id, timestamp);
 
   if (!change)
     return;
   change->layers = 1u << MG_LAYER_ABILITY;
-  mg_body_set_add (&change->set, body);
+  mg_body_set_add (&change->set, mg_object_at (l->state, id)->body);
+}
+
+void
+mg_add_suspended_haste (mg_layering *l, int id)
+{
+  add_keyword (l, MG_MAKER_SUSPENDED, id,
+               mg_body_at (l->state, mg_object_at (l->state, id)->body)->timestamp);
+}
+
+void
+mg_add_keyword_counter (mg_layering *l, int id)
+{
+  add_keyword (l, MG_MAKER_COUNTER, id,
+               mg_body_at (l->state, mg_object_at (l->state, id)->body)->keyword_counter);
 }
 
 /* }}} */
@@ -207,6 +220,7 @@ mg_change_exists (mg_layering *l, const mg_change *change)
     case MG_MAKER_RULE:
       mg_ctx_of_effect (&l->ctx, l->match, change->source, l->sets);
       break;
+    case MG_MAKER_SUSPENDED:
     case MG_MAKER_COUNTER:
     case MG_MAKER_EFFECT:
     case MG_MAKER_CONTROL:
@@ -387,6 +401,8 @@ mg_apply_change (mg_layering *l, int index, int layer)
               values = mg_values_of (l, change, mod, body);
             if (change->maker == MG_MAKER_LIVING_METAL)
               body->now.types |= MG_ARTIFACT | MG_CREATURE;
+            else if (change->maker == MG_MAKER_SUSPENDED)
+              body->now.qualities |= UINT64_C (1) << MG_HASTE;
             else if (change->maker == MG_MAKER_COUNTER)
               body->now.qualities |= UINT64_C (1) << MG_INDESTRUCTIBLE; /* 122.1b */
             else

@@ -142,7 +142,7 @@ is_plain (const mg_face *face, const mg_body *body)
 {
   return !(face->kinds & (1u << MG_ABILITY_STATIC | 1u << MG_ABILITY_TRIGGERED))
          && !mg_face_key_ (face, MG_KEY_WARD) && !MG_HAS (face->qualities, MG_LIVING_METAL)
-         && !body->copy.ability && !body->copy.mods;
+         && !body->copy.ability && !body->copy.mods && !(body->status & MG_HASTY);
 }
 
 /* 613.1: its copiable values, under its default controller (110.2). */
@@ -190,6 +190,8 @@ begin_permanent (mg_layering *l, int id, mg_body *body)
   face = begin_traits (l->state, l->content, id, body);
   for (int i = 0; i < MG_BODY_COUNTERS; i++)
     kinds |= 1u << body->counters[i];
+  if (body->status & MG_HASTY)
+    mg_add_suspended_haste (l, id);
   if (kinds >> MG_COUNTER_INDESTRUCTIBLE & 1)
     mg_add_keyword_counter (l, id);
   if (kinds > 1u << MG_COUNTER_NONE)
@@ -336,6 +338,7 @@ change_control (mg_layering *l)
       if (l->before[i] == MG_NOBODY || l->before[i] == seat)
         continue;
       body->status |= MG_SICK | MG_ECHO_DUE; /* 302.6, 702.30a */
+      body->status &= ~(uint32_t) MG_HASTY;  /* 702.62a */
       mg_remove_from_combat (l->state, id);
       mg_say (l->match, MG_TELL_CONTROL, l->before[i], seat, id, 0, 0);
       changed = true;

@@ -195,6 +195,7 @@ enum
   MG_FIRST_STRUCK = 1 << 9,  /* dealt damage in the first combat damage step (510.4) */
   MG_ECHO_DUE = 1 << 10,     /* 702.30 */
   MG_LOYALTY_USED = 1 << 11, /* this turn (606.3) */
+  MG_HASTY = 1 << 12,        /* was cast suspended, and has had one controller since (702.62a) */
   MG_EVOKED = 1 << 13,
   MG_KICKED = 1 << 14,              /* as the spell that it was */
   MG_CAST_FROM_HAND = 1 << 15,      /* by its controller */

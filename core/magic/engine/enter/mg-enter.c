@@ -18,7 +18,7 @@ remember_spell (mg_body *body, const mg_item *item)
   if (item->flags & MG_ITEM_EVOKED)
     body->status |= MG_EVOKED;
   if (item->flags & MG_ITEM_SUSPENDED)
-    body->status &= ~(uint32_t) MG_SICK; /* 702.62a: as good as haste until control changes */
+    body->status |= MG_HASTY;
   mg_note_spent (body, item->spent);
   if (!item->put_by && item->flags & MG_ITEM_FROM_HAND)
     body->status |= MG_CAST_FROM_HAND;
