@@ -66,10 +66,56 @@ same_word (const char *written, size_t n, const char *full, size_t length)
   return n == name_length (full, length) && memcmp (written, full, n) == 0;
 }
 
-bool
-runner_same_piece (const char *written, const char *full)
+/* What a token is called that is set by the name `word`, whose place stays; false: no other name. */
+static bool
+name_of_token (const runner *r, const char *word, char *name, size_t size)
 {
-  return same_name (written, strlen (written), full, strlen (full));
+  size_t length = strlen (word);
+  const char *const words[] = { "named", name };
+  char answer[WORD_SIZE];
+
+  place_number (word, &length);
+  snprintf (name, size, "%.*s", (int) length, word);
+  if (rg_match_query (r->match, words, 2, answer, sizeof answer, NULL) != RG_OK
+      || strcmp (answer, name) == 0)
+    return false;
+  snprintf (name, size, "%s%s", answer, word + length);
+  return true;
+}
+
+bool
+runner_same_piece (const runner *r, const char *written, const char *full)
+{
+  char name[WORD_SIZE];
+
+  return same_name (written, strlen (written), full, strlen (full))
+         || (name_of_token (r, written, name, sizeof name)
+             && same_name (name, strlen (name), full, strlen (full)));
+}
+
+/* Writes a choice with the names that tokens have instead of those that they are set with; false:
+ * there is nothing to change. */
+static bool
+with_names_of_tokens (const runner *r, const char *written, char *other, size_t size)
+{
+  size_t length = 0;
+  bool any = false;
+
+  other[0] = '\0';
+  for (const char *at = written; *at != '\0' && length < size; at += *at == ' ')
+    {
+      const size_t n = strcspn (at, " ");
+      char word[WORD_SIZE], name[WORD_SIZE];
+      bool changed;
+
+      snprintf (word, sizeof word, "%.*s", (int) n, at);
+      changed = name_of_token (r, word, name, sizeof name);
+      any |= changed;
+      length += (size_t) snprintf (other + length, size - length, "%s%s", at > written ? " " : "",
+                                   changed ? name : word);
+      at += n;
+    }
+  return any && length < size;
 }
 
 /* What is left of `full` after all words of `written`, or NULL when it doesn't begin with them. */
@@ -156,19 +202,14 @@ has_places (places *met, const char *written, const char *full)
   return has;
 }
 
-int
-runner_find_choice (const runner *r,
-                    const rg_decision *decision,
-                    const char *written,
-                    bool *ambiguous)
+static int
+find_choice (const runner *r, const rg_decision *decision, const char *written, bool *ambiguous)
 {
   char notation[NOTATION_SIZE], longer[NOTATION_SIZE] = "";
   places short_ones = { 0 }, longer_ones = { 0 };
   int found = -1, begins = -1;
 
   *ambiguous = false;
-  if (decision == NULL)
-    return -1;
   found = rg_match_find (r->match, decision, written);
   for (int i = 0; i < decision->count && found < 0; i++)
     {
@@ -198,6 +239,24 @@ runner_find_choice (const runner *r,
   if (found < 0)
     return begins;
   *ambiguous = false;
+  return found;
+}
+
+int
+runner_find_choice (const runner *r,
+                    const rg_decision *decision,
+                    const char *written,
+                    bool *ambiguous)
+{
+  char other[NOTATION_SIZE];
+  int found;
+
+  *ambiguous = false;
+  if (decision == NULL)
+    return -1;
+  found = find_choice (r, decision, written, ambiguous);
+  if (found < 0 && with_names_of_tokens (r, written, other, sizeof other))
+    return find_choice (r, decision, other, ambiguous);
   return found;
 }
 

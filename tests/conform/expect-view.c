@@ -62,7 +62,7 @@ shows (const runner *r, const statement *s, int zone_message, const char *piece)
         if (seen->term == RG_TERM_NONE)
           continue;
         rg_match_term_id (r->match, seen->term, seen->value, id, sizeof id);
-        if (runner_same_piece (piece, id))
+        if (runner_same_piece (r, piece, id))
           return true;
       }
   return false;

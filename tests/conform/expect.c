@@ -248,10 +248,10 @@ expect_offered (runner *r, const statement *s)
       runner_write_offers (r, s->seat);
       return runner_fail (r, s);
     }
-  /* The list was found choice by choice; taking back isn't counted. */
-  int listed = 1;
+  /* The list was found choice by choice; taking back isn't counted, though it may be written. */
+  int listed = strcmp (s->text, "cancel") != 0;
   for (const statement *other = s; other->continues; other--)
-    listed++;
+    listed += strcmp (other[-1].text, "cancel") != 0;
   if (!s->only
       || (decision->flags & RG_DECISION_CANCELLABLE ? decision->moves : decision->count) == listed)
     return true;
@@ -446,7 +446,7 @@ argument_is (const runner *r,
         rg_match_term_id (r->match, message->args[i].term, event->args[i], id, sizeof id);
         if (message->args[i].term == RG_TERM_SEAT && strncmp (value, "seat", 4) != 0)
           return strcmp (id + strlen ("seat"), value) == 0;
-        return runner_same_piece (value, id);
+        return runner_same_piece (r, value, id);
       }
   /* Every event has a seat, whether its sentence names it or not. */
   return event->seat + 1 == atoi (value);

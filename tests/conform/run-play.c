@@ -111,7 +111,7 @@ has_target_so_far (const runner *r, const statement *s, const char *chosen)
       const size_t length = strcspn (at, " ");
 
       snprintf (word, sizeof word, "%.*s", (int) length, at);
-      if (runner_same_piece (chosen, word))
+      if (runner_same_piece (r, chosen, word))
         return true;
       at += length;
     }

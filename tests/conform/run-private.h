@@ -126,5 +126,5 @@ bool runner_complete_choice (runner *r,
                              size_t size);
 /* How often `what`, perhaps short, was told to be the target of something in this line of play. */
 int runner_told_targets (const runner *r, const char *what);
-/* The same piece, or a name without its place. */
-bool runner_same_piece (const char *written, const char *full);
+/* The same piece, or a name without its place; a token also by the name that it is set with. */
+bool runner_same_piece (const runner *r, const char *written, const char *full);

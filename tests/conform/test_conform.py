@@ -230,12 +230,19 @@ BOLT = '1: cast lightning_bolt, choose grizzly_bears\n'
     'set seat 1 hand vandalblast\nset seat 2 battlefield sol_ring\n'
     '1: cast vandalblast, choose sol_ring\nexpect stack targets = sol_ring\n',
     # … also while another one is still to be chosen.
-    'set seat 1 hand prey_upon\nset seat 1 battlefield watchwolf\n'
+    'set seat 1 hand prey_upon\nset seat 1 mana green 1\nset seat 1 battlefield watchwolf\n'
     'set seat 2 battlefield grizzly_bears\nset seat 2 battlefield savannah_lions\n'
     '1: cast prey_upon, choose watchwolf, choose grizzly_bears\nexpect stack targets has grizzly_bears\n',
     # A token is called what it is set with, and by its name.
     'set seat 1 battlefield spirit_flying\nexpect power spirit_flying = 1\n'
     'expect power spirit = 1\nexpect seat 1 battlefield spirit_flying = 1\n',
+    'set seat 2 battlefield spirit_flying\n1: cast lightning_bolt, choose spirit_flying\n'
+    'expect event targets what spirit_flying\nexpect named spirit_flying = spirit\n',
+    # Taking back may be written, and needn't be.
+    '1: cast lightning_bolt\noffered only 1: choose seat1, choose seat2, choose grizzly_bears-1, '
+    'choose grizzly_bears-2, choose prodigal_pyromancer\n',
+    '1: cast lightning_bolt\noffered only 1: choose seat1, choose seat2, choose grizzly_bears-1, '
+    'choose grizzly_bears-2, choose prodigal_pyromancer, cancel\n',
     # A control takes back what was set.
     'set seat 1 battlefield swamp\nexpect battlefield swamp = 1\n'
     'control "c"\nwithout set seat 1 battlefield swamp\nexpect battlefield swamp = 0\n',

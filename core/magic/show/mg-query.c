@@ -166,6 +166,26 @@ find_card (const mg_question *asked, const char *name)
   return 0;
 }
 
+/* What a token that is set by that name is called, where nothing else on the table is. */
+static rg_status
+ask_name_of_token (mg_question *asked)
+{
+  const char *slug = word (asked, 1);
+  char name[64] = "";
+
+  for (int i = 1; i < asked->content->n_faces && !*name; i++)
+    if (reads (asked, mg_face_at (asked->content, i)->handle, slug))
+      mg_slug (mg_string_at (asked->content, mg_face_at (asked->content, i)->name), name,
+               sizeof name);
+  if (!*name)
+    return rg_fail (asked->error, RG_E_BAD_DATA, NULL, "There is no token '%.40s'.", slug);
+  for (int id = 1; id < asked->state->pools.n_objects; id++)
+    if (is_called (asked, id, name) && !is_called (asked, id, slug))
+      return rg_fail (asked->error, RG_E_BAD_DATA, NULL,
+                      "Something else than '%.40s' is called '%s', too.", slug, name);
+  return answer_text (asked, name);
+}
+
 /* }}} */
 /* {{{ Of a seat */
 
@@ -625,6 +645,8 @@ mg_query (const rg_match *match,
     return answer_count (&asked, MG_ZONE_BATTLEFIELD, -1, word (&asked, 1));
   if (strcmp (first, "dealt") == 0)
     return ask_dealt (&asked);
+  if (strcmp (first, "named") == 0)
+    return ask_name_of_token (&asked);
   if (strcmp (first, "over") == 0)
     return answer_whether (&asked, rg_match_over (match));
   if (strcmp (first, "reason") == 0)
