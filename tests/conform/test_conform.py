@@ -238,6 +238,10 @@ BOLT = '1: cast lightning_bolt, choose grizzly_bears\n'
     'expect power spirit = 1\nexpect seat 1 battlefield spirit_flying = 1\n',
     'set seat 2 battlefield spirit_flying\n1: cast lightning_bolt, choose spirit_flying\n'
     'expect event targets what spirit_flying\nexpect named spirit_flying = spirit\n',
+    # What stands there stands there since before the turn, under whoever controls it by all of that; as "-2", too.
+    'set seat 1 battlefield mind_control attached grizzly_bears-2\nexpect controller grizzly_bears = seat 2\n'
+    'expect controller grizzly_bears-2 = seat 1\nexpect sick grizzly_bears-2 = no\n'
+    'pass until attackers\n1: attack grizzly_bears seat2\n',
     # Taking back may be written, and needn't be.
     '1: cast lightning_bolt\noffered only 1: choose seat1, choose seat2, choose grizzly_bears-1, '
     'choose grizzly_bears-2, choose prodigal_pyromancer\n',

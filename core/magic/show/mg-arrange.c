@@ -154,24 +154,13 @@ give_body (mg_setting *set, int seat, int id)
   mg_touch (state);
 }
 
+/* As queries find it: by its name or, as tokens are set, by what the content calls it, and "…-2". */
 static int
-find_permanent (const mg_setting *set, const char *slug)
+find_permanent (const mg_setting *set, const char *name)
 {
-  char own[64];
+  const int id = mg_find_called (set->match, name);
 
-  for (int id = set->state->zones.battlefield; id; id = mg_object_at (set->state, id)->next)
-    {
-      const int face = mg_shown_face (set->state, set->content, id);
-
-      mg_slug (
-          mg_string_at (
-              set->content,
-              mg_face_at (set->content, face ? face : mg_object_at (set->state, id)->face)->name),
-          own, sizeof own);
-      if (strcmp (own, slug) == 0)
-        return id;
-    }
-  return 0;
+  return id && mg_object_at (set->state, id)->zone == MG_ZONE_BATTLEFIELD ? id : 0;
 }
 
 /* "p1p1 2" */
@@ -606,6 +595,25 @@ set_attack (mg_setting *set)
 
 /* }}} */
 
+/* Whoever controls a permanent by what was set has controlled it since before the turn, too. */
+static void
+settle (mg_setting *set)
+{
+  const uint32_t news = MG_SICK | MG_ECHO_DUE;
+  uint32_t before[MG_MAX_BODIES] = { 0 };
+
+  for (int id = set->state->zones.battlefield; id; id = mg_object_at (set->state, id)->next)
+    before[mg_object_at (set->state, id)->body]
+        = mg_body_at (set->state, mg_object_at (set->state, id)->body)->status & news;
+  mg_refresh (set->match);
+  for (int id = set->state->zones.battlefield; id; id = mg_object_at (set->state, id)->next)
+    {
+      mg_body *body = mg_body_at (set->state, mg_object_at (set->state, id)->body);
+
+      body->status = (body->status & ~news) | before[mg_object_at (set->state, id)->body];
+    }
+}
+
 rg_status
 mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error)
 {
@@ -654,6 +662,6 @@ mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error)
     return rg_fail (error, RG_E_BAD_DATA, NULL, "'%.40s' is one word too many.", words[set.at]);
   set.state->course.checked = 0;
   if (status == RG_OK)
-    mg_refresh (match);
+    settle (&set);
   return status;
 }

@@ -166,6 +166,15 @@ find_card (const mg_question *asked, const char *name)
   return 0;
 }
 
+int
+mg_find_called (const rg_match *match, const char *name)
+{
+  const mg_question asked
+      = { .match = match, .content = mg_data (match), .state = rg_state_const (match) };
+
+  return find_card (&asked, name);
+}
+
 /* What a token that is set by that name is called, where nothing else on the table is. */
 static rg_status
 ask_name_of_token (mg_question *asked)

@@ -87,6 +87,8 @@ int mg_deeds (const rg_match *match, int seat, int term, int32_t value, rg_choic
 void mg_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
 rg_status mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);
 rg_status mg_arrange (rg_match *match, const char *const *words, int n, rg_error *error);
+/* The first object that queries call so, 0: none. */
+int mg_find_called (const rg_match *match, const char *name);
 rg_status mg_query (const rg_match *match,
                     const char *const *words,
                     int n,
