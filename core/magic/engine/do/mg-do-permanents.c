@@ -412,6 +412,7 @@ void
 mg_do_GOAD (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
+  const int seat = mg_actor (ctx);
 
   mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
@@ -420,8 +421,8 @@ mg_do_GOAD (mg_ctx *ctx, const mg_node *node)
 
       if (!body)
         continue;
-      body->goaders |= mg_bit (ctx->controller);
-      mg_say (ctx->match, MG_TELL_GOADED, ctx->controller, set.refs[k].id, ctx->controller, 0, 0);
+      body->goaders |= mg_bit (seat);
+      mg_say (ctx->match, MG_TELL_GOADED, seat, set.refs[k].id, seat, 0, 0);
     }
   mg_set_it (ctx, &set);
 }

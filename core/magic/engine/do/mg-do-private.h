@@ -96,6 +96,5 @@ bool mg_can_play_suspended (const mg_ctx *ctx);
 bool mg_turns_over (const mg_ctx *ctx, mg_ref ref);
 /* There is an identity among those revealed outside the game that `this` could become. */
 bool mg_can_become_revealed (mg_ctx *ctx, bool paying);
-/* Puts a copy of a spell or ability on the stack (707.10) under the context's controller; its item,
- * or 0. */
-int mg_copy_on_stack (mg_ctx *ctx, mg_ref what);
+/* Puts a player's copy of a spell or ability on the stack (707.10); its item, or 0. */
+int mg_copy_on_stack (mg_ctx *ctx, mg_ref what, int seat);

@@ -49,7 +49,7 @@ copy_links (mg_state *state, uint16_t from, uint16_t *to)
 }
 
 int
-mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
+mg_copy_on_stack (mg_ctx *ctx, mg_ref what, int seat)
 {
   mg_state *state = ctx->state;
   const int original = item_of (ctx, what);
@@ -57,11 +57,11 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
   mg_item *copy;
   int id, item;
 
-  if (!original || !mg_plays (state, ctx->controller)) /* 800.4d */
+  if (!original || !mg_plays (state, seat)) /* 800.4d */
     return 0;
   model = mg_object_at (state, what.id);
-  id = mg_object_new (state, model->kind == MG_KIND_ABILITY ? MG_KIND_ABILITY : MG_KIND_COPY,
-                      ctx->controller, model->face);
+  id = mg_object_new (state, model->kind == MG_KIND_ABILITY ? MG_KIND_ABILITY : MG_KIND_COPY, seat,
+                      model->face);
   if (id)
     mg_relink (state, id, MG_ZONE_STACK);
   item = id ? mg_item_new (state, id) : 0;
@@ -75,7 +75,7 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what)
   copy = mg_item_at (state, item);
   *copy = *mg_item_at (state, original);
   copy->object = (uint16_t) id;
-  copy->controller = ctx->controller;
+  copy->controller = (uint8_t) seat;
   copy->targets = copy->captured = copy->paid = 0;
   copy->put_by = copy->taken_by = 0; /* nobody has taken the copy from anybody (110.2b) */
   mg_note_turns (state, copy);
@@ -110,27 +110,36 @@ except (mg_ctx *ctx, int i, int mods)
   item->copy_colors = copying.colors;
 }
 
-/* Copies of all that are meant, with exceptions (0: none). */
+/* One player's copies of all of a set, with exceptions (0: none). */
 static void
-copy_all (mg_ctx *ctx, int objs, int mods, bool new_targets)
+copy_set (mg_ctx *ctx, const mg_set *set, int seat, int mods, bool new_targets, mg_set *copies)
 {
-  mg_set set = { 0 }, copies = { 0 };
-
-  mg_objects (ctx, objs, &set);
-  for (int k = 0; k < set.n; k++)
+  for (int k = 0; k < set->n; k++)
     {
-      const int item = mg_copy_on_stack (ctx, set.refs[k]);
+      const int item = mg_copy_on_stack (ctx, set->refs[k], seat);
 
       if (!item)
         continue;
       if (mods)
         except (ctx, item, mods);
-      mg_set_add (&copies, mg_ref_of (ctx->state, mg_item_at (ctx->state, item)->object));
+      mg_set_add (copies, mg_ref_of (ctx->state, mg_item_at (ctx->state, item)->object));
       if (new_targets && mg_item_at (ctx->state, item)->targets)
-        mg_new_targets (ctx, item, ctx->controller, false);
+        mg_new_targets (ctx, item, seat, false);
       else
         mg_tell_targets (ctx, item);
     }
+}
+
+static void
+copy_all (mg_ctx *ctx, int objs, int mods, bool new_targets)
+{
+  mg_set set = { 0 }, copies = { 0 };
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, 0, seats);
+
+  mg_objects (ctx, objs, &set);
+  for (int k = 0; k < n; k++)
+    copy_set (ctx, &set, seats[k], mods, new_targets, &copies);
   mg_set_it (ctx, &copies);
 }
 
@@ -148,9 +157,9 @@ mg_do_COPY_AS_IT_IS (mg_ctx *ctx, const mg_node *node)
   copy_all (ctx, mg_arg_objs (node), 0, false);
 }
 
-/* Each word has one target, and this may be it (707.10d-e). */
+/* Each word has one target, and of a copy of that player's this may be it (707.10d-e). */
 static bool
-could_target (mg_ctx *ctx, int item, mg_ref ref)
+could_target (mg_ctx *ctx, int item, int seat, mg_ref ref)
 {
   const mg_item *of = mg_item_at (ctx->state, item);
   mg_target_word words[MG_MAX_TARGET_WORDS];
@@ -159,7 +168,7 @@ could_target (mg_ctx *ctx, int item, mg_ref ref)
   int n, slot = 0;
 
   mg_ctx_of_item (&its, ctx->match, item, sets);
-  its.controller = ctx->controller;
+  its.controller = (uint8_t) seat;
   n = mg_target_words (&its, item, words);
   for (int i = of->targets; i; i = mg_link_at (ctx->state, i)->next, slot++)
     if (mg_link_at (ctx->state, i)->slot != slot || slot >= n
@@ -170,9 +179,9 @@ could_target (mg_ctx *ctx, int item, mg_ref ref)
 
 /* A copy that has this for all of its targets. */
 static void
-copy_at (mg_ctx *ctx, mg_ref what, mg_ref target, mg_set *copies)
+copy_at (mg_ctx *ctx, mg_ref what, int seat, mg_ref target, mg_set *copies)
 {
-  const int item = mg_copy_on_stack (ctx, what);
+  const int item = mg_copy_on_stack (ctx, what, seat);
 
   if (!item)
     return;
@@ -185,9 +194,9 @@ copy_at (mg_ctx *ctx, mg_ref what, mg_ref target, mg_set *copies)
   mg_tell_targets (ctx, item);
 }
 
-/* Those of `any` that a spell or ability could target. */
+/* Those of `any` that a player's copy of a spell or ability could target. */
 static void
-possible_targets (mg_ctx *ctx, mg_ref what, int any, mg_set *set)
+possible_targets (mg_ctx *ctx, mg_ref what, int seat, int any, mg_set *set)
 {
   const int item = item_of (ctx, what);
   mg_set all = { 0 };
@@ -195,7 +204,7 @@ possible_targets (mg_ctx *ctx, mg_ref what, int any, mg_set *set)
   set->n = 0;
   mg_objects (ctx, any, &all);
   for (int k = 0; item && k < all.n; k++)
-    if (could_target (ctx, item, all.refs[k]))
+    if (could_target (ctx, item, seat, all.refs[k]))
       mg_set_add (set, all.refs[k]);
 }
 
@@ -204,15 +213,16 @@ void
 mg_do_COPY_TARGETING (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, possible, chosen, copies = { 0 };
+  const int seat = mg_actor (ctx);
 
   mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
-      possible_targets (ctx, set.refs[k], mg_arg_any (node), &possible);
+      possible_targets (ctx, set.refs[k], seat, mg_arg_any (node), &possible);
       chosen.n = 0;
-      mg_choose_some (ctx, ctx->controller, MG_ASK_CHOOSE, &possible, possible.n > 0, 1, &chosen);
+      mg_choose_some (ctx, seat, MG_ASK_CHOOSE, &possible, possible.n > 0, 1, &chosen);
       if (chosen.n > 0)
-        copy_at (ctx, set.refs[k], chosen.refs[0], &copies);
+        copy_at (ctx, set.refs[k], seat, chosen.refs[0], &copies);
     }
   mg_set_it (ctx, &copies);
 }
@@ -222,20 +232,21 @@ void
 mg_do_COPY_FOR_EACH (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 }, possible, chosen, copies = { 0 };
+  const int seat = mg_actor (ctx);
 
   mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
-      possible_targets (ctx, set.refs[k], mg_arg_any (node), &possible);
+      possible_targets (ctx, set.refs[k], seat, mg_arg_any (node), &possible);
       while (possible.n > 0)
         {
           int at = 0;
 
           chosen.n = 0;
-          mg_choose_some (ctx, ctx->controller, MG_ASK_CHOOSE, &possible, 1, 1, &chosen);
+          mg_choose_some (ctx, seat, MG_ASK_CHOOSE, &possible, 1, 1, &chosen);
           if (chosen.n == 0)
             break;
-          copy_at (ctx, set.refs[k], chosen.refs[0], &copies);
+          copy_at (ctx, set.refs[k], seat, chosen.refs[0], &copies);
           while (!mg_same (possible.refs[at], chosen.refs[0]))
             at++;
           for (possible.n--; at < possible.n; at++)
@@ -251,11 +262,12 @@ void
 mg_do_COPY_CARDS (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
+  const int seat = mg_actor (ctx);
 
   mg_objects (ctx, mg_arg_objs (node), &set);
-  for (int k = 0; k < set.n && mg_plays (ctx->state, ctx->controller); k++)
+  for (int k = 0; k < set.n && mg_plays (ctx->state, seat); k++)
     {
-      const int id = mg_object_new (ctx->state, MG_KIND_COPY, ctx->controller,
+      const int id = mg_object_new (ctx->state, MG_KIND_COPY, seat,
                                     mg_object_at (ctx->state, set.refs[k].id)->face);
 
       if (!id)
@@ -264,9 +276,9 @@ mg_do_COPY_CARDS (mg_ctx *ctx, const mg_node *node)
           return;
         }
       mg_relink (ctx->state, id, MG_ZONE_EXILE);
-      if (mg_can_cast (ctx->match, ctx->controller, id, MG_CAST_FREE, true)
-          && mg_choose_whether (ctx, ctx->controller, MG_ASK_MAY, id, 0))
-        mg_cast_now (ctx, ctx->controller, id, MG_CAST_FREE, 0);
+      if (mg_can_cast (ctx->match, seat, id, MG_CAST_FREE, true)
+          && mg_choose_whether (ctx, seat, MG_ASK_MAY, id, 0))
+        mg_cast_now (ctx, seat, id, MG_CAST_FREE, 0);
     }
 }
 
@@ -292,7 +304,7 @@ new_targets (mg_ctx *ctx, const mg_node *node, int chooser, bool must_change)
 void
 mg_do_NEW_TARGETS (mg_ctx *ctx, const mg_node *node)
 {
-  uint8_t seats[MG_MAX_PLAYERS] = { ctx->controller };
+  uint8_t seats[MG_MAX_PLAYERS] = { (uint8_t) mg_actor (ctx) };
 
   if (!mg_arg_who (node) || mg_apnap (ctx->state, mg_choosers (ctx, mg_arg_who (node)), seats) > 0)
     new_targets (ctx, node, seats[0], false);
@@ -301,7 +313,7 @@ mg_do_NEW_TARGETS (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_CHANGE_TARGET (mg_ctx *ctx, const mg_node *node)
 {
-  new_targets (ctx, node, ctx->controller, true);
+  new_targets (ctx, node, mg_actor (ctx), true);
 }
 
 /* }}} */
