@@ -43,7 +43,7 @@ can_give_up (mg_ctx *ctx, int objs)
       mg_objects (ctx, objs, &found);
       ctx->counts_only = looking;
     }
-  mg_part_of (ctx, &found, actor, false, &own);
+  mg_part_to_give_up (ctx, &found, actor, &own);
   return own.n >= wanted (ctx, objs);
 }
 

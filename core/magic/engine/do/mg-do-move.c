@@ -40,20 +40,23 @@ would_sacrifice (const mg_ctx *ctx, const mg_node *node, int seat, const mg_set 
   if (!mg_forced (ctx->state, MG_OP_SUFFER_INSTEAD))
     return true;
   look.counts_only = true;
-  mg_part_of (&look, all, seat, false, &own);
+  mg_part_to_give_up (&look, all, seat, &own);
   mg_act_as (&look, seat);
   mg_objects_among (&look, mg_arg_objs (node), MG_ASK_SACRIFICE, &own, &set);
   return set.n > 0;
 }
 
-/* What the seat controls of it that isn't sacrificed already. */
+/* What the seat can sacrifice of it that isn't sacrificed already. */
 static void
 part_besides (const mg_ctx *ctx, const mg_set *all, int seat, const mg_set *chosen, mg_set *part)
 {
+  mg_set own;
+
+  mg_part_to_give_up (ctx, all, seat, &own);
   part->n = 0;
-  for (int i = 0; i < all->n; i++)
-    if (mg_controller (ctx->state, all->refs[i]) == seat && !mg_set_has (chosen, all->refs[i]))
-      mg_set_add (part, all->refs[i]);
+  for (int i = 0; i < own.n; i++)
+    if (!mg_set_has (chosen, own.refs[i]))
+      mg_set_add (part, own.refs[i]);
 }
 
 /* 701.21a: what a player sacrifices is among what they control. */

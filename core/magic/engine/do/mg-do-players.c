@@ -368,7 +368,7 @@ pass_on (mg_ctx *ctx, const mg_set *all, mg_set *unpaid)
       mg_set own, left = { 0 };
       int count = owed[seats[k]];
 
-      mg_part_of (ctx, all, seats[k], false, &own);
+      mg_part_to_give_up (ctx, all, seats[k], &own);
       for (int i = 0; i < own.n; i++)
         if (!mg_set_has (&kept, own.refs[i]))
           mg_set_add (&left, own.refs[i]);

@@ -66,6 +66,8 @@ void mg_next_round (mg_ctx *ctx);
 void mg_end_rounds (mg_ctx *ctx);
 /* The objects of `set` that belong to a seat: by owner, or by controller. */
 void mg_part_of (const mg_ctx *ctx, const mg_set *set, int seat, bool by_owner, mg_set *part);
+/* Those that the seat controls and that can be sacrificed (101.3, 701.21a). */
+void mg_part_to_give_up (const mg_ctx *ctx, const mg_set *set, int seat, mg_set *part);
 /* Notes for mg_share_out who of several has put what into `it`: in the order of `seats`, each up to
  * their end. */
 void mg_note_finders (mg_ctx *ctx, const uint8_t *seats, const int *ends, int n);

@@ -117,6 +117,17 @@ mg_part_of (const mg_ctx *ctx, const mg_set *set, int seat, bool by_owner, mg_se
 }
 
 void
+mg_part_to_give_up (const mg_ctx *ctx, const mg_set *set, int seat, mg_set *part)
+{
+  part->n = 0;
+  for (int i = 0; i < set->n; i++)
+    if (mg_controller (ctx->state, set->refs[i]) == seat
+        && mg_on_battlefield (ctx->state, set->refs[i])
+        && !MG_HAS (mg_body_of (ctx->state, set->refs[i])->now.qualities, MG_CANT_BE_SACRIFICED))
+      mg_set_add (part, set->refs[i]);
+}
+
+void
 mg_note_finders (mg_ctx *ctx, const uint8_t *seats, const int *ends, int n)
 {
   ctx->finders = 0;
