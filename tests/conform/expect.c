@@ -486,7 +486,7 @@ matches (const runner *r, const statement *s, const rg_event *event, int wanted)
 }
 
 int
-runner_told_targets (const runner *r, const char *what)
+runner_told (const runner *r, const char *id, int from, const char *const *values, int n_values)
 {
   int n, told = 0;
   const rg_message *messages = rg_game_messages (r->game, &n);
@@ -494,10 +494,11 @@ runner_told_targets (const runner *r, const char *what)
   for (int i = 0; i < r->n_events; i++)
     {
       const rg_message *message = &messages[r->events[i].message];
+      bool is = strcmp (message->id, id) == 0;
 
-      if (strcmp (message->id, "targets") == 0
-          && argument_is (r, &r->events[i], message, "what", what))
-        told++;
+      for (int k = 0; k < n_values && is; k++)
+        is = argument_is (r, &r->events[i], message, message->args[from + k].name, values[k]);
+      told += is;
     }
   return told;
 }

@@ -102,8 +102,7 @@ has_target_so_far (const runner *r, const statement *s, const char *chosen)
   char answer[ANSWER_SIZE], word[ANSWER_SIZE];
   int n;
 
-  if (decision == NULL
-      || rg_game_messages (r->game, &n)[decision->message].chosen != RG_ROLE_TARGET
+  if (decision == NULL || rg_game_messages (r->game, &n)[decision->message].chosen != RG_ROLE_TARGET
       || rg_match_query (r->match, words, 2, answer, sizeof answer, NULL) != RG_OK)
     return false;
   for (const char *at = answer; *at != '\0'; at += strspn (at, " "))
@@ -118,15 +117,30 @@ has_target_so_far (const runner *r, const statement *s, const char *chosen)
   return false;
 }
 
-/* A target that is the only one is chosen without a question; who writes it all the same is right
- * if it was that one. */
+static int
+times_targeted (const runner *r, const char *chosen)
+{
+  return runner_told (r, "targets", 1, &chosen, 1); /* "object" is what aims */
+}
+
+/* A target that is the only one is chosen without a question, and so is the only X with which there
+ * is one, and who has to block with another one; who writes it all the same is right if it was
+ * that. */
 static bool
 was_chosen_silently (const runner *r, const statement *s)
 {
   const char *chosen = chosen_by (s);
+  char first[NOTATION_SIZE], second[NOTATION_SIZE];
+  const char *const words[] = { first, second };
 
-  return s->continues && chosen != NULL
-         && (runner_told_targets (r, chosen) > 0 || has_target_so_far (r, s, chosen));
+  if (!s->continues)
+    return false;
+  if (chosen != NULL)
+    return times_targeted (r, chosen) > 0 || has_target_so_far (r, s, chosen);
+  if (sscanf (s->text, "number %79s", first) == 1)
+    return runner_told (r, "x-is", 1, words, 1) > 0;
+  return sscanf (s->text, "block %79s %79s", first, second) == 2
+         && runner_told (r, "blocks", 0, words, 2) > 0;
 }
 
 /* But before the line went wrong it may have been taken for the answer to another question. */
@@ -144,7 +158,7 @@ tell_silent (runner *r, const statement *s)
           if (!same->continues)
             break;
         }
-      if (chosen != NULL && runner_told_targets (r, chosen) > n)
+      if (chosen != NULL && times_targeted (r, chosen) > n)
         {
           fprintf (
               r->saw,

@@ -124,7 +124,9 @@ bool runner_complete_choice (runner *r,
                              int which,
                              char *full,
                              size_t size);
-/* How often `what`, perhaps short, was told to be the target of something in this line of play. */
-int runner_told_targets (const runner *r, const char *what);
+/* How often the event `id` was told in this line of play with these arguments, perhaps short, from
+ * number `from` on. */
+int
+runner_told (const runner *r, const char *id, int from, const char *const *values, int n_values);
 /* The same piece, or a name without its place; a token also by the name that it is set with. */
 bool runner_same_piece (const runner *r, const char *written, const char *full);
