@@ -84,6 +84,21 @@ check_conditions (mg_survey *survey, const mg_ability *ability, rg_error *error)
   return rg_fail (error, RG_E_ILLEGAL, "602.5", "Its text doesn't let you activate it now.");
 }
 
+/* 601.2b: X is chosen before targets, and may be what makes something one. */
+static bool
+has_targets (mg_survey *survey, const mg_proposal *p, bool x_is_defined)
+{
+  bool any = mg_check_targets (survey, p->ability);
+  const int most = any || x_is_defined ? 0 : mg_largest_x (survey, p);
+
+  for (int x = 1; x <= most && !any; x++)
+    {
+      survey->ctx.x = x;
+      any = mg_check_targets (survey, p->ability);
+    }
+  return any;
+}
+
 rg_status
 mg_check_activate (mg_survey *survey, int id, int i, rg_error *error)
 {
@@ -110,7 +125,7 @@ mg_check_activate (mg_survey *survey, int id, int i, rg_error *error)
   if (defined)
     x = (int) mg_amount (&survey->ctx, defined);
   status = mg_check_bill (survey, &bill, x > 0 ? x : 0, error);
-  if (status == RG_OK && !mg_check_targets (survey, i))
+  if (status == RG_OK && !has_targets (survey, &proposal, defined != 0))
     return rg_fail (error, RG_E_ILLEGAL, "602.2b", "There is nothing that it could target.");
   return status;
 }

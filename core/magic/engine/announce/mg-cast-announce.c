@@ -164,14 +164,15 @@ ask_options (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p, int modal)
 /* }}} */
 /* {{{ X (107.3) */
 
-/* The largest X that can be paid. */
-static int
-largest_x (mg_survey *survey, const mg_proposal *p)
+int
+mg_largest_x (mg_survey *survey, const mg_proposal *p)
 {
   int low = 0, high;
   mg_bill bill;
 
   mg_bill_of (&survey->ctx, p, &bill);
+  if (!mg_bill_has_x (survey->content, &bill))
+    return 0;
   high = mg_leaves_max_x (&survey->ctx, p->seat, &bill);
   while (low < high)
     {
@@ -185,18 +186,36 @@ largest_x (mg_survey *survey, const mg_proposal *p)
   return low;
 }
 
+/* The smallest X with which there is something to target; 0 where X makes no difference. */
+static int
+least_x (const mg_ctx *ctx, const mg_proposal *p, int most)
+{
+  mg_ctx trying = *ctx;
+  mg_target_word words[MG_MAX_TARGET_WORDS];
+  const int n = mg_target_words (ctx, p->item, words);
+
+  for (int x = 0; n > 0 && x <= most; x++)
+    {
+      trying.x = x;
+      if (mg_targets_exist (&trying, words, n))
+        return x;
+    }
+  return 0;
+}
+
 static void
 choose_x (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p)
 {
   const int defined = p->ability ? mg_defined_x (ctx->content, p->ability) : 0;
   mg_bill bill;
-  int x;
+  int x, most;
 
   mg_bill_of (&survey->ctx, p, &bill);
   if (!mg_bill_has_x (ctx->content, &bill))
     return;
+  most = defined ? 0 : mg_largest_x (survey, p);
   x = defined ? (int) mg_amount (ctx, defined)
-              : mg_choose_number (ctx, p->seat, MG_ASK_X, 0, largest_x (survey, p));
+              : mg_choose_number (ctx, p->seat, MG_ASK_X, least_x (ctx, p, most), most);
   ctx->x = x > 0 ? x : 0;
   mg_item_at (ctx->state, p->item)->x = (int16_t) ctx->x;
 }

@@ -25,6 +25,22 @@ face_has_targets (mg_survey *survey, int i)
   return n == 0 || mg_targets_exist (&survey->ctx, words, n);
 }
 
+/* 601.2b: X is chosen before targets, and may be what makes something one. */
+static bool
+face_has_targets_with_x (mg_survey *survey, const mg_proposal *p, int face)
+{
+  const int most = mg_largest_x (survey, p);
+  bool any = false;
+
+  for (int x = 1; x <= most && !any; x++)
+    {
+      survey->ctx.x = x;
+      any = face_has_targets (survey, face);
+    }
+  survey->ctx.x = 0;
+  return any;
+}
+
 static bool
 has_static (const mg_content *content, const mg_face *face, int op)
 {
@@ -273,7 +289,8 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
   if (status != RG_OK)
     return status;
   for (int i = 0; i < n && !face_down && how != MG_CAST_OVERLOAD; i++)
-    if (!face_has_targets (survey, faces[i]))
+    if (!face_has_targets (survey, faces[i])
+        && !face_has_targets_with_x (survey, &proposal, faces[i]))
       return rg_fail (error, RG_E_ILLEGAL, "601.2c", "There is nothing that it could target.");
   return RG_OK;
 }

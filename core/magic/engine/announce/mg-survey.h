@@ -29,6 +29,8 @@ const mg_supply *mg_survey_supply (mg_survey *survey);
 bool mg_survey_has_mana (mg_survey *survey);
 /* The bill can be paid with that X by what the looked-at object costs. */
 rg_status mg_check_bill (mg_survey *survey, const mg_bill *bill, int x, rg_error *error);
+/* The largest X that can be paid for what is proposed; 0: its cost has none. */
+int mg_largest_x (mg_survey *survey, const mg_proposal *proposal);
 /* 601.2c, 700.2: enough targets for an ability, with enough of its modes. */
 bool mg_check_targets (mg_survey *survey, int ability);
 bool mg_mode_has_targets (mg_ctx *ctx, int mode);
