@@ -380,6 +380,17 @@ has_one_target (const mg_state *state, const mg_object *object)
   return first && !mg_link_at (state, first)->next;
 }
 
+/* In a graveyard, what `this` became there is no other card either (400.7). */
+static bool
+is_this (const mg_lens *lens, mg_ref ref)
+{
+  const mg_ref source = lens->ctx->source;
+
+  return mg_same (ref, source)
+         || (lens->filter->zone == MG_ZONE_GRAVEYARD && source.id
+             && mg_same (ref, mg_follow (lens->ctx->state, source)));
+}
+
 static bool
 fits_rest (const mg_lens *lens, const seen *thing)
 {
@@ -389,7 +400,7 @@ fits_rest (const mg_lens *lens, const seen *thing)
                          ? thing->body->status & MG_GHOST_TOKEN
                          : thing->object->kind == MG_KIND_TOKEN;
 
-  if (flags & MG_FILTER_OTHER && mg_same (thing->ref, ctx->source))
+  if (flags & MG_FILTER_OTHER && is_this (lens, thing->ref))
     return false;
   if (flags & MG_FILTER_TOKEN && !token)
     return false;
