@@ -87,9 +87,17 @@ add_hit (mg_hit *hits, int *n, mg_ref source, mg_ref to, int amount)
     hits[(*n)++] = (mg_hit){ .source = source, .to = to, .amount = amount };
 }
 
-/* `It` is all that was to be dealt damage; `the rest` is what of it was dealt none. */
+/* The text speaks of players only, who are never `it`. */
+static bool
+is_of_players (const mg_ctx *ctx, int any)
+{
+  return mg_constructs[mg_node_at (ctx->content, any)->op].sort == MG_SORT_PLAYERS;
+}
+
+/* `It` (null: that stays) is all that was to be dealt damage, as `hurt` mostly; `the rest` is what
+ * of `hurt` was dealt none. */
 static void
-deal (mg_ctx *ctx, mg_hit *hits, int n, const mg_set *hurt)
+deal (mg_ctx *ctx, mg_hit *hits, int n, const mg_set *hurt, const mg_set *it)
 {
   mg_set damaged = { 0 }, unhurt = { 0 };
 
@@ -98,7 +106,8 @@ deal (mg_ctx *ctx, mg_hit *hits, int n, const mg_set *hurt)
   for (int k = 0; k < hurt->n; k++)
     if (!mg_set_has (&damaged, hurt->refs[k]))
       mg_set_add (&unhurt, hurt->refs[k]);
-  mg_set_it (ctx, hurt);
+  if (it)
+    mg_set_it (ctx, it);
   mg_set_rest (ctx, &damaged, &unhurt);
 }
 
@@ -113,7 +122,7 @@ mg_do_DAMAGE (mg_ctx *ctx, const mg_node *node)
   mg_objects (ctx, mg_arg_any (node), &set);
   for (int k = 0; k < set.n; k++)
     add_hit (hits, &n, ctx->source, set.refs[k], amount);
-  deal (ctx, hits, n, &set);
+  deal (ctx, hits, n, &set, is_of_players (ctx, mg_arg_any (node)) ? NULL : &set);
 }
 
 void
@@ -139,7 +148,7 @@ mg_do_DAMAGE_BY (mg_ctx *ctx, const mg_node *node)
           mg_set_add (&hurt, to.refs[k]);
         }
     }
-  deal (ctx, hits, n, &hurt);
+  deal (ctx, hits, n, &hurt, is_of_players (ctx, mg_arg_any (node)) ? &sources : &hurt);
 }
 
 /* 601.2d: divided as it was announced; what would go to an illegal target is lost. */
@@ -154,7 +163,7 @@ mg_do_DAMAGE_DIVIDED (mg_ctx *ctx, const mg_node *node)
   mg_divide (ctx, mg_arg_n (node), mg_arg_among (node), &set, parts);
   for (int k = 0; k < set.n; k++)
     add_hit (hits, &n, ctx->source, set.refs[k], parts[k]);
-  deal (ctx, hits, n, &set);
+  deal (ctx, hits, n, &set, is_of_players (ctx, mg_arg_among (node)) ? NULL : &set);
 }
 
 void
@@ -167,7 +176,7 @@ mg_do_DAMAGE_EVENLY (mg_ctx *ctx, const mg_node *node)
   mg_objects (ctx, mg_arg_among (node), &set);
   for (int k = 0; k < set.n; k++)
     add_hit (hits, &n, ctx->source, set.refs[k], mg_amount (ctx, mg_arg_n (node)) / set.n);
-  deal (ctx, hits, n, &set);
+  deal (ctx, hits, n, &set, is_of_players (ctx, mg_arg_among (node)) ? NULL : &set);
 }
 
 /* 701.14: nothing unless both are creatures on the battlefield; one that fights itself is dealt
@@ -193,7 +202,7 @@ mg_do_FIGHT (mg_ctx *ctx, const mg_node *node)
   add_hit (hits, &n, first.refs[0], second.refs[0], a->now.power);
   add_hit (hits, &n, second.refs[0], first.refs[0], b->now.power);
   mg_set_add (&first, second.refs[0]);
-  deal (ctx, hits, n, &first);
+  deal (ctx, hits, n, &first, &first);
   ctx->done = true; /* they have fought, whatever came of it */
 }
 
