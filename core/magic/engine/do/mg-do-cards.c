@@ -306,6 +306,7 @@ mg_do_REVEAL (mg_ctx *ctx, const mg_node *node)
 
   mg_objects (ctx, mg_arg_objs (node), &set);
   mg_reveal (ctx, &set, MG_EVERYBODY);
+  ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -319,6 +320,7 @@ mg_do_REVEAL_HAND (mg_ctx *ctx, const mg_node *node)
   for (int k = 0; k < n; k++)
     hand_of (ctx, seats[k], &set);
   mg_reveal (ctx, &set, MG_EVERYBODY);
+  ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -329,6 +331,7 @@ mg_do_LOOK (mg_ctx *ctx, const mg_node *node)
 
   mg_objects (ctx, mg_arg_objs (node), &set);
   mg_reveal (ctx, &set, mg_bit (mg_actor (ctx)));
+  ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
 

@@ -41,6 +41,7 @@ mg_do_TAP_OR_UNTAP (mg_ctx *ctx, const mg_node *node)
       mg_tap (ctx, set.refs[k]);
     else
       mg_untap (ctx, set.refs[k]);
+  ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -58,6 +59,7 @@ mg_do_SKIP_UNTAP (mg_ctx *ctx, const mg_node *node)
       if (body)
         body->status |= MG_SKIPS_UNTAP;
     }
+  ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -167,6 +169,7 @@ mg_do_PUT_COUNTERS (mg_ctx *ctx, const mg_node *node)
   mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     mg_put_counters (ctx, set.refs[k], mg_arg_counter (node), amount);
+  ctx->done = set.n > 0 && amount > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -218,10 +221,14 @@ mg_do_DISTRIBUTE (mg_ctx *ctx, const mg_node *node)
   int parts[MG_SET_MAX];
   mg_set set = { 0 };
 
+  ctx->done = false;
   mg_divide (ctx, mg_arg_n (node), mg_arg_among (node), &set, parts);
   for (int k = 0; k < set.n; k++)
     if (parts[k] > 0)
-      mg_put_counters (ctx, set.refs[k], mg_arg_counter (node), parts[k]);
+      {
+        mg_put_counters (ctx, set.refs[k], mg_arg_counter (node), parts[k]);
+        ctx->done = true;
+      }
   mg_set_it (ctx, &set);
 }
 
@@ -231,13 +238,17 @@ mg_do_DOUBLE_COUNTERS (mg_ctx *ctx, const mg_node *node)
 {
   mg_set set = { 0 };
 
+  ctx->done = false;
   mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
     {
       const int there = mg_counters_on (ctx->state, set.refs[k], mg_arg_counter (node));
 
       if (there > 0)
-        mg_put_counters (ctx, set.refs[k], mg_arg_counter (node), there);
+        {
+          mg_put_counters (ctx, set.refs[k], mg_arg_counter (node), there);
+          ctx->done = true;
+        }
     }
   mg_set_it (ctx, &set);
 }
@@ -400,6 +411,7 @@ mg_do_ATTACH (mg_ctx *ctx, const mg_node *node)
   if (to.n > 0)
     for (int k = 0; k < set.n; k++)
       if (mg_on_battlefield (ctx->state, set.refs[k])
+          && !mg_same (mg_body_of (ctx->state, set.refs[k])->attached_to, to.refs[0]) /* 701.3b */
           && mg_may_attach (ctx, set.refs[k], to.refs[0]))
         {
           mg_attach (ctx, set.refs[k], to.refs[0]);
@@ -424,6 +436,7 @@ mg_do_GOAD (mg_ctx *ctx, const mg_node *node)
       body->goaders |= mg_bit (seat);
       mg_say (ctx->match, MG_TELL_GOADED, seat, set.refs[k].id, seat, 0, 0);
     }
+  ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -474,6 +487,7 @@ mg_do_GAIN_CONTROL (mg_ctx *ctx, const mg_node *node)
           mg_set_add (&permanents, set.refs[next]);
       mg_begin_control (ctx, &permanents, seats[k], mg_arg_lasts (node));
     }
+  ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
 
@@ -495,6 +509,7 @@ mg_do_CONTINUOUS (mg_ctx *ctx, const mg_node *node)
   mg_set set = { 0 };
 
   mg_objects (ctx, mg_arg_objs (node), &set);
+  ctx->done = set.n > 0;
   mg_set_it (ctx, &set); /* amounts may speak of it */
   mg_begin_mods (ctx, &set, mg_arg_mods (node), mg_arg_lasts (node));
 }
