@@ -423,19 +423,21 @@ mg_do_ATTACH (mg_ctx *ctx, const mg_node *node)
 void
 mg_do_GOAD (mg_ctx *ctx, const mg_node *node)
 {
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = mg_actors (ctx, 0, seats);
   mg_set set = { 0 };
-  const int seat = mg_actor (ctx);
 
   mg_objects (ctx, mg_arg_objs (node), &set);
   for (int k = 0; k < set.n; k++)
-    {
-      mg_body *body = mg_body_mut (ctx->state, set.refs[k]);
+    for (int s = 0; s < n; s++)
+      {
+        mg_body *body = mg_body_mut (ctx->state, set.refs[k]);
 
-      if (!body)
-        continue;
-      body->goaders |= mg_bit (seat);
-      mg_say (ctx->match, MG_TELL_GOADED, seat, set.refs[k].id, seat, 0, 0);
-    }
+        if (!body)
+          continue;
+        body->goaders |= mg_bit (seats[s]);
+        mg_say (ctx->match, MG_TELL_GOADED, seats[s], set.refs[k].id, seats[s], 0, 0);
+      }
   ctx->done = set.n > 0;
   mg_set_it (ctx, &set);
 }
