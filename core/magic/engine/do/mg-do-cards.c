@@ -362,6 +362,8 @@ mg_do_EXPLORE (mg_ctx *ctx, const mg_node *node)
             mg_move_set (ctx, &card, MG_ZONE_GRAVEYARD, MG_WHY_EFFECT, NULL);
         }
     }
+  ctx->done = set.n > 0;
+  mg_set_it (ctx, &set);
 }
 
 /* The cards lie on top of the library, in the order in which the actor names them, the first one on

@@ -155,6 +155,8 @@ mg_do_BECOME_COPY (mg_ctx *ctx, const mg_node *node)
   if (of.n > 0)
     for (int k = 0; k < set.n; k++)
       mg_become_copy (ctx, set.refs[k], of.refs[0], mg_arg_mods (node), mg_arg_lasts (node));
+  ctx->done = set.n > 0 && of.n > 0;
+  mg_set_it (ctx, &set);
 }
 
 /* }}} */
@@ -417,6 +419,7 @@ mg_do_ATTACH (mg_ctx *ctx, const mg_node *node)
           mg_attach (ctx, set.refs[k], to.refs[0]);
           ctx->done = true;
         }
+  mg_set_it (ctx, &set);
 }
 
 /* 701.15 */
