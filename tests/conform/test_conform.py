@@ -232,14 +232,16 @@ BOLT = '1: cast lightning_bolt, choose grizzly_bears\n'
     # … also while another one is still to be chosen.
     'set seat 1 hand prey_upon\nset seat 1 mana green 1\nset seat 1 battlefield watchwolf\n'
     'set seat 2 battlefield grizzly_bears\nset seat 2 battlefield savannah_lions\n'
-    '1: cast prey_upon, choose watchwolf, choose grizzly_bears\nexpect stack targets has grizzly_bears\n',
+    '1: cast prey_upon, choose watchwolf, choose grizzly_bears\n'
+    'expect stack targets has grizzly_bears\n',
     # A token is called what it is set with, and by its name.
     'set seat 1 battlefield spirit_flying\nexpect power spirit_flying = 1\n'
     'expect power spirit = 1\nexpect seat 1 battlefield spirit_flying = 1\n',
     'set seat 2 battlefield spirit_flying\n1: cast lightning_bolt, choose spirit_flying\n'
     'expect event targets what spirit_flying\nexpect named spirit_flying = spirit\n',
-    # What stands there stands there since before the turn, under whoever controls it by all of that; as "-2", too.
-    'set seat 1 battlefield mind_control attached grizzly_bears-2\nexpect controller grizzly_bears = seat 2\n'
+    # What stands there has stood there since before the turn, whoever controls it by all of it.
+    'set seat 1 battlefield mind_control attached grizzly_bears-2\n'
+    'expect controller grizzly_bears = seat 2\n'
     'expect controller grizzly_bears-2 = seat 1\nexpect sick grizzly_bears-2 = no\n'
     'pass until attackers\n1: attack grizzly_bears seat2\n',
     # Taking back may be written, and needn't be.
