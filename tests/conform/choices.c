@@ -66,7 +66,7 @@ same_word (const char *written, size_t n, const char *full, size_t length)
   return n == name_length (full, length) && memcmp (written, full, n) == 0;
 }
 
-/* What a token is called that is set by the name `word`, whose place stays; false: no other name. */
+/* What a token is called that is set as `word`, whose place stays; false: no other name. */
 static bool
 name_of_token (const runner *r, const char *word, char *name, size_t size)
 {

@@ -154,7 +154,7 @@ give_body (mg_setting *set, int seat, int id)
   mg_touch (state);
 }
 
-/* As queries find it: by its name or, as tokens are set, by what the content calls it, and "…-2". */
+/* As queries find it: by its name or, as tokens are set, what the content calls it, and "…-2". */
 static int
 find_permanent (const mg_setting *set, const char *name)
 {
