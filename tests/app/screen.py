@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A screen that nobody sees, and the window on it as a screen reader knows it."""
 
+import contextlib
 import os
 import shutil
 import subprocess
@@ -140,9 +141,12 @@ class Window:
         return application.get_process_id() == self.process.pid
 
     def wait(self, find, seconds=PATIENCE):
-        """What `find` gives as soon as it gives something."""
+        """What `find` gives as soon as it gives something. Looking takes a while itself on a busy
+        machine: the last look begins when the time is over."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        is_last = False
+        while not is_last:
+            is_last = time.monotonic() >= end
             while self.loop.pending():  # what has changed is told by the bus
                 self.loop.iteration(False)
             found = find()
@@ -150,6 +154,30 @@ class Window:
                 return found
             time.sleep(0.05)
         raise AssertionError(f"waited {seconds} s in vain; the window said: {self.read_log()}")
+
+    def wait_for_rest(self, look):
+        """What `look` gives as soon as it gives the same twice, and something."""
+        before = None
+
+        def is_same():
+            nonlocal before
+            now = look()
+            if now and now == before:
+                return now
+            before = now
+            time.sleep(0.5)
+            return None
+
+        return self.wait(is_same)
+
+    def try_until(self, act, find):
+        """Acts, and again where that was lost because a window opened just then; what `find` gives
+        once it came of it."""
+        for _ in range(3):
+            act()
+            with contextlib.suppress(AssertionError):
+                return self.wait(find, 5)
+        raise AssertionError(f"nothing came of it; the window said: {self.read_log()}")
 
     def walk(self, start=None):
         """Everything in the window."""
@@ -173,6 +201,24 @@ class Window:
             except self.gone:
                 pass
         return None
+
+    def find_focused(self):
+        """The name of what has the keyboard's focus."""
+        for thing in self.walk():
+            try:
+                if thing.get_state_set().contains(self.atspi.StateType.FOCUSED):
+                    return thing.get_name()
+            except self.gone:
+                pass
+        return ""
+
+    def is_seen(self, name):
+        """Whether something of that name has a place: what is folded away has a name, too."""
+        try:
+            thing = self.find(name)
+            return bool(thing) and thing.get_extents(self.atspi.CoordType.WINDOW).width > 0
+        except self.gone:
+            return False
 
     def list_buttons(self):
         """All that can be clicked: pairs of a name and a button."""
@@ -243,10 +289,10 @@ class Window:
                 synth(key, None, kinds.RELEASE)
             time.sleep(0.2)
 
-    def drag(self, start, end):
-        """Presses the button on one thing, moves to another one and lets go."""
-        places = [self._middle(thing) for thing in (start, end)]
-        (x, y), (to_x, to_y) = places
+    def drag(self, start, end, shift=0):
+        """Presses the button on one thing, moves to another one and lets go; both lie so much
+        further down than is told."""
+        (x, y), (to_x, to_y) = [(x, y + shift) for x, y in map(self.find_middle, (start, end))]
         self.atspi.generate_mouse_event(x, y, "abs")
         self.atspi.generate_mouse_event(x, y, "b1p")
         for step in range(1, 11):
@@ -256,7 +302,7 @@ class Window:
             time.sleep(0.02)
         self.atspi.generate_mouse_event(to_x, to_y, "b1r")
 
-    def _middle(self, thing):
+    def find_middle(self, thing):
         box = thing.get_extents(self.atspi.CoordType.WINDOW)
         return box.x + box.width // 2, box.y + box.height // 2
 

@@ -51,15 +51,24 @@ def keep(person, tables):
 def choose_from_menu(window, start, entries, entry):
     """Opens the menu of a table, which has those entries, and chooses one by its place: GTK 4.18
     has no names for them."""
-    window.point_at(window.wait(lambda: find_name(window, start)))
+    button = window.wait(lambda: find_name(window, start))
 
     def find():
-        items = [thing for thing in window.walk() if thing.get_role_name() == "menu item"]
+        items = []
+        for thing in window.walk():
+            with contextlib.suppress(window.gone):
+                if thing.get_role_name() == "menu item":
+                    items.append(thing)
         return len(items) == len(entries) and items[entries.index(entry)]
 
-    found = window.wait(find)
+    found = window.try_until(lambda: window.point_at(button), find)
     assert found.get_name() in ("", entry)
     found.do_action(0)
+
+
+def open_finished(window):
+    window.try_until(lambda: window.point_at("Finished Tables"),
+                     lambda: window.is_seen(find_name(window, "More: ")))
 
 
 def find_answers(window, name):
@@ -78,8 +87,9 @@ def test_a_game_that_is_over_is_seen_again(screen, bea):
     assert table.get_match().is_over()
     keep(bea, {"first": table})
     with open_window(screen, bea) as window:
-        window.point_at("Finished Tables")
+        window.wait(lambda: find_name(window, "Finished Tables"))
         assert not find_name(window, "Continue: ")
+        open_finished(window)
         name = window.wait(lambda: find_name(window, "Replay: Monarch, Bea"))
         screen.keep_picture("finished")
         window.click(name)
@@ -91,7 +101,7 @@ def test_a_game_that_is_over_is_seen_again(screen, bea):
 def test_a_game_that_is_over_is_forgotten(screen, bea):
     keep(bea, {"first": play("monarch", ["Bea"], 0)})
     with open_window(screen, bea) as window:
-        window.point_at("Finished Tables")
+        open_finished(window)
         choose_from_menu(window, "More: Monarch", ["Forget…"], "Forget…")
         answers = window.wait(lambda: find_answers(window, "Forget"))
         screen.keep_picture("forget")

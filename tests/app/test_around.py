@@ -60,17 +60,6 @@ def find_text(window, start):
     return next((text for text in list_texts(window) if text.startswith(start)), None)
 
 
-def find_focused(window):
-    """The name of what has the keyboard's focus."""
-    for thing in window.walk():
-        try:
-            if thing.get_state_set().contains(window.atspi.StateType.FOCUSED):
-                return thing.get_name()
-        except window.gone:
-            pass
-    return ""
-
-
 def list_images(window):
     return list_names(window, "image")
 
@@ -82,7 +71,7 @@ def test_what_happened_is_told_with_links_for_the_keyboard(window, screen):
     card = text = ""
     for _ in range(90):
         window.press_keys("Tab")
-        text = find_focused(window)
+        text = window.find_focused()
         card = text.removesuffix(told)
         if text.endswith(told) and card not in list_images(window):
             break
@@ -93,18 +82,21 @@ def test_what_happened_is_told_with_links_for_the_keyboard(window, screen):
 
 
 def list_sections(window):
-    """The sections of a rulebook that are offered."""
-    sections = window.find("Sections")
-    children = [sections.get_child_at_index(i) for i in range(sections.get_child_count())]
-    return [child.get_name() for child in filter(None, children)]  # some may have gone just now
+    """The sections of a rulebook that are offered; none while they change."""
+    try:
+        sections = window.find("Sections")
+        children = [sections.get_child_at_index(i) for i in range(sections.get_child_count())]
+        return [child.get_name() for child in children]
+    except (AttributeError, window.gone):
+        return []
 
 
 def test_rules_are_searched_and_read(window, screen):
     begin(window, "Monarch")
     window.wait(lambda: "Start" not in window.buttons())
-    window.press_keys("F1")
-    window.wait(lambda: window.find("Search the rules"))
-    n_all = len(window.wait(lambda: list_sections(window)))
+    window.try_until(lambda: window.press_keys("F1"),
+                     lambda: window.find_focused() == "Search the rules")
+    n_all = len(window.wait_for_rest(lambda: list_sections(window)))
     type_text(window, "sweep")
     window.wait(lambda: 0 < len(list_sections(window)) < n_all)
     window.press_keys("Return")  # what fits best is read
@@ -127,12 +119,7 @@ def test_plugins_are_listed_with_where_they_are(window, screen):
     def is_told():
         return any("plugin/module" in text for text in list_texts(window))
 
-    for _ in range(3):  # a press while the window opens may be lost
-        window.point_at("Regalia")
-        with contextlib.suppress(AssertionError):
-            window.wait(is_told, 5)
-            break
-    assert is_told()
+    window.try_until(lambda: window.point_at("Regalia"), is_told)
     screen.keep_picture("plugins")
 
 
@@ -208,7 +195,7 @@ def test_a_game_is_seen_again_from_its_beginning(window, screen):
     begin(window, "Monarch")
     play_until(window, "End the turn")
     end_turn(window, lambda: find_text(window, "Since your last turn: 1 of "))
-    before = list_ways(window)
+    before = window.wait_for_rest(lambda: list_ways(window))
     open_menu(window, "Replay")
     window.wait(lambda: find_text(window, "0 of "))
     window.click("One step on")
@@ -226,8 +213,8 @@ def test_a_game_is_seen_again_from_its_beginning(window, screen):
 def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(window, screen):
     begin(window, "Monarch")
     play_until(window, "End the turn")
-    window.press_keys("F1")  # another window is in front
-    window.wait(lambda: find_focused(window) == "Search the rules")
+    window.try_until(lambda: window.press_keys("F1"),  # another window is in front
+                     lambda: window.find_focused() == "Search the rules")
     screen.notifications.write_text("")
 
     def read():

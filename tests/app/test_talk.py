@@ -43,7 +43,8 @@ def open_terminal(screen, person, *arguments):
 
 
 def say(window, text):
-    window.point_at("Say something to the table")
+    place = "Say something to the table"
+    window.try_until(lambda: window.point_at(place), lambda: window.find_focused() == place)
     window.atspi.generate_keyboard_event(0, text, window.atspi.KeySynthType.STRING)
     window.press("Return")
 
@@ -72,7 +73,8 @@ def find_link(terminal, number):
 
 def test_those_who_are_there_vote_that_the_computer_plays(screen, bea, anna, tmp_path):
     carl = screen.make_person(tmp_path / "carl")
-    arguments = ["host", "monarch", "--seats", "3", "--grace-time", "2"]
+    # Long enough to be read while it runs, also by who looks slowly.
+    arguments = ["host", "monarch", "--seats", "3", "--grace-time", "8"]
     with open_terminal(screen, bea, *arguments) as host:
         with open_window(screen, anna) as guest:
             link = guest.wait(lambda: find_link(host, 0))

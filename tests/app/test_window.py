@@ -99,16 +99,19 @@ def test_one_goes_back_to_where_one_came_from(window):
 
 def type_name(window, place, name):
     """Writes another name into the field of that name."""
-    window.point_at(place)
-    window.press_keys("Control+a")
-    window.atspi.generate_keyboard_event(0, name, window.atspi.KeySynthType.STRING)
+
+    def write():
+        window.point_at(place)
+        window.press_keys("Control+a")
+        window.atspi.generate_keyboard_event(0, name, window.atspi.KeySynthType.STRING)
+
+    window.try_until(write, lambda: window.find(name + ", at this window"))
 
 
 def test_people_at_one_window_have_names_that_are_kept(window, screen):
     window.click("Free-for-All")
     window.click("Seat 3: You")
     type_name(window, "Name at Seat 3", "Bea")
-    window.wait(lambda: window.find("Bea, at this window"))
     window.click("Seat 2: You")  # who comes before her is another one, and she stays who she is
     window.wait(lambda: window.find("Player 2, at this window"))
     assert window.find("Bea, at this window")
