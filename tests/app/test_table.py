@@ -234,7 +234,7 @@ def test_an_identity_is_unveiled(sit, screen):
     window.wait(lambda: reads(window, "choose a target"))
     window.click("That is all")
     wait_for(window, "Pass")
-    window.wait(lambda: "in secret" not in names(window, "Anna,")[0])
+    window.wait(lambda: any("in secret" not in name for name in names(window, "Anna,")))
     screen.keep_picture("unveiled")
 
 
@@ -252,6 +252,21 @@ def order_names(window):
         return [row.get_name() for row in order(window)]
     except window.gone:
         return []
+
+
+def find_shift(window):
+    """How much further down the rows of an order lie than is told: GTK 4.18 leaves out the borders
+    of all that is around them. A click gives one the focus, and none below the second does that."""
+    row = order(window)[1]
+    half = row.get_extents(window.atspi.CoordType.WINDOW).height // 2
+    x, y = window.find_middle(row)
+    for shift in range(half + 30, -half, -2):
+        window.atspi.generate_mouse_event(x, y + shift, "b1c")
+        time.sleep(0.2)
+        if focused(window) == row.get_name():
+            time.sleep(0.5)  # what comes next is no second click
+            return shift - half
+    raise AssertionError("no row is where it is told to be")
 
 
 def triggers(window):
@@ -288,7 +303,7 @@ def test_an_order_is_given_by_keys(sit, screen):
 
 def test_an_order_is_given_by_dragging(sit, screen):
     window, rows = two_abilities(sit)
-    window.drag(*order(window))
+    window.drag(*order(window), find_shift(window))
     window.wait(lambda: order_names(window) == rows[::-1])
     window.click("Use This Order")
     window.wait(lambda: triggers(window) == ["sacrifice", "draw two"])
@@ -302,7 +317,7 @@ def test_cards_are_moved_from_pile_to_pile(sit, screen):
     rows = window.wait(lambda: order_names(window))
     first, second = rows[0].removesuffix(" on top"), rows[1].removesuffix(" on top")
     assert reads(window, f"Drag here for “{first} away”")
-    window.drag(order(window)[0], order(window)[-1])
+    window.drag(order(window)[0], order(window)[-1], find_shift(window))
     window.wait(lambda: order_names(window)[0] == second + " on top")
     assert order_names(window)[-1] == first + " away"
     screen.keep_picture("piles")
