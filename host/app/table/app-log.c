@@ -21,7 +21,8 @@ struct _AppLog
   AppLogLines *lines;
   GtkWidget *scrolled;
   GtkWidget *list;
-  guint to_scroll; /* an idle source */
+  gboolean follows; /* the end is read, whatever comes */
+  guint to_scroll;  /* an idle source */
 };
 
 enum
@@ -97,13 +98,9 @@ on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *self
 /* }}} */
 /* {{{ What happens */
 
-/* Whoever reads further up isn't taken away from there. */
 static gboolean
-is_at_end (AppLog *self)
+is_at_end (GtkAdjustment *adjustment)
 {
-  GtkAdjustment *adjustment
-      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-
   return gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
          > gtk_adjustment_get_upper (adjustment) - 40;
 }
@@ -119,12 +116,30 @@ scroll_to_end (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whoever reads the end goes on reading there. */
+/* Whoever reads the end goes on reading there. More lines may come before the last ones have a
+ * place, so where the list stands doesn't tell who does.
+ */
 static void
 on_lines_changed (AppLog *self)
 {
-  if (self->to_scroll == 0 && is_at_end (self))
+  if (self->follows && self->to_scroll == 0)
     self->to_scroll = g_idle_add (scroll_to_end, self);
+}
+
+/* Lines have got their places, or there is more or less room for them. */
+static void
+on_laid_out (AppLog *self, GtkAdjustment *adjustment)
+{
+  if (!is_at_end (adjustment))
+    on_lines_changed (self);
+}
+
+/* Whoever reads further up isn't taken away from there. On the way to the end nobody reads. */
+static void
+on_scrolled (AppLog *self, GtkAdjustment *adjustment)
+{
+  if (self->to_scroll == 0)
+    self->follows = is_at_end (adjustment);
 }
 
 /* }}} */
@@ -160,6 +175,7 @@ static void
 app_log_init (AppLog *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkAdjustment *adjustment;
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (on_row_set_up), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (on_row_bound), self, 0);
@@ -171,6 +187,13 @@ app_log_init (AppLog *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled), 120);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+
+  self->follows = TRUE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (on_laid_out), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_scrolled), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
