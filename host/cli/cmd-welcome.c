@@ -12,7 +12,7 @@ append_command (const CliStyle *style, GString *out, const char *command, const 
 {
   g_autoptr (GString) line = g_string_new ("  ");
 
-  cli_text_column (style, line, CLI_STRONG, command, 42);
+  cli_text_column (style, line, CLI_STRONG, command, 44);
   cli_text_paragraph (style, out, line->str, help, cli_style_prose_width (style));
 }
 
