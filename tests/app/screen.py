@@ -16,8 +16,8 @@ PICTURES = os.environ.get("PICTURES")  # a folder, or none
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 PATIENCE = 60  # seconds; what takes so long has failed
 # By their places on a keyboard of X, as evdev numbers them.
-KEYS = {"Tab": 23, "Return": 36, "Control": 37, "a": 38, "Alt": 64, "space": 65, "F1": 67,
-        "Up": 111, "Prior": 112, "Down": 116, "Next": 117}
+KEYS = {"Tab": 23, "Return": 36, "Control": 37, "a": 38, "Shift": 50, "Alt": 64, "space": 65,
+        "F1": 67, "F6": 72, "Up": 111, "Prior": 112, "Down": 116, "Next": 117}
 NEEDED = ["Xvfb", "dbus-daemon", LAUNCHER]
 
 
@@ -202,15 +202,15 @@ class Window:
                 pass
         return None
 
-    def find_focused(self):
-        """The name of what has the keyboard's focus."""
+    def find_focused(self, role=None):
+        """The name of what has the keyboard's focus; None if it isn't of that role."""
         for thing in self.walk():
             try:
                 if thing.get_state_set().contains(self.atspi.StateType.FOCUSED):
-                    return thing.get_name()
+                    return thing.get_name() if role in (None, thing.get_role_name()) else None
             except self.gone:
                 pass
-        return ""
+        return "" if role is None else None
 
     def is_seen(self, name):
         """Whether something of that name has a place: what is folded away has a name, too."""

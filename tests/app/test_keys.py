@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whatever can be chosen at a table can be gone to by the keyboard alone."""
+"""Whatever can be chosen at a table can be gone to by the keyboard alone, and whole turns can be
+played by it: after each choice the focus is where the next thing is."""
 
 import pytest
-from test_table import focus, sit  # noqa: F401 (a fixture)
+from test_table import focus, focused, reads, sit, wait_for, wait_without  # noqa: F401 (a fixture)
 
 POSITIONS = {
     "monarch": ["--seats", "3", "--choices", "30"],
@@ -10,6 +11,9 @@ POSITIONS = {
     "emperor": ["--seats", "6", "--choices", "60"],
     "treachery": ["--seats", "4", "--choices", "40"],
 }
+
+
+WAY = 40  # presses of Tab at most, however long the log is and however much lies on the table
 
 
 def list_names(window, place):
@@ -37,7 +41,7 @@ def test_every_answer_is_on_the_way_of_the_keyboard(sit, screen, game):
     window = sit(game, *POSITIONS[game])
     wanted = set(window.wait(lambda: list_answers(window)))
     met = set()
-    for _ in range(150):
+    for _ in range(WAY):
         before = focus(window)
         window.press("Tab")
         window.wait(lambda: focus(window) != before)  # noqa: B023 - waited for at once
@@ -46,3 +50,70 @@ def test_every_answer_is_on_the_way_of_the_keyboard(sit, screen, game):
             break
     screen.keep_picture("keys-" + game)
     assert wanted - met == set()
+
+
+class Keyboard:
+    """Somebody who has nothing else, and presses no key before they know where they are."""
+
+    def __init__(self, window):
+        self.window = window
+
+    def press(self, *keys, then):
+        """Presses keys; after the last one the focus comes to what has that in its name."""
+        self.window.press_keys(*keys)
+        self.window.wait(lambda: then in (focused(self.window) or ""))
+
+
+def test_turns_of_monarch_are_played_by_keys(sit, screen):
+    keys = Keyboard(sit("monarch", "--seats", "2", "--pace", "none"))
+    keys.press(then="End the turn")
+    keys.press("Tab", then="Harvest the farms")
+    keys.press("Return", then="Sweep the market")  # which is in its place
+    keys.press("Return", then="Acquire ")
+    keys.press("F6", then="Academy")  # on the board
+    keys.press("Return", then="Acquire Academy")  # it can be had in two ways
+    keys.press("Tab", then="as this turn's free improvement")
+    keys.press("Return", then="Build on a free village")  # another question is gone to
+    screen.keep_picture("keys-build")
+    keys.press("Return", then="End the turn")
+    keys.press("Return", then="End the turn")
+    keys.window.wait(lambda: "Harvest the farms" in " ".join(list_answers(keys.window)))
+    assert focused(keys.window) == "End the turn"  # the next turn begins where the last one ended
+    keys.press("Tab", then="Harvest the farms")
+
+
+def test_a_turn_of_magic_is_played_by_keys(sit, screen):
+    keys = Keyboard(sit("free-for-all", "--seats", "3", "--seed", "6", "--pace", "none"))
+    window = keys.window
+    keys.press(then="Keep this hand")
+    keys.press("Return", then="Pass")
+    keys.press("F6", then="Mountain")
+    keys.press("Return", then="Monastery Swiftspear")  # the next card that can be played
+    window.wait(lambda: reads(window, "You play "))
+    keys.press("Return", then="Pass")  # the land has paid for it
+    window.wait(lambda: reads(window, "You cast "))
+    keys.press("Return", then="That is all")  # attackers are declared
+    keys.press("F6", then="Monastery Swiftspear")
+    keys.press("Return", "Tab", then="Steady 2, ")
+    keys.press("Return", then="That is all")
+    wait_for(window, "doesn't attack")
+    screen.keep_picture("keys-attack")
+    keys.press("F6", then="Monastery Swiftspear")
+    keys.press("Return", then="That is all")  # it is taken back
+    wait_without(window, "doesn't attack")
+    keys.press("F6", then="Monastery Swiftspear")
+    keys.press("Return", "Tab", "Tab", then="Steady 3, ")
+    keys.press("Return", then="That is all")
+    keys.press("Return", then="Pass")
+    window.wait(lambda: reads(window, "attacks"))
+
+
+def test_a_block_is_declared_by_keys(sit):
+    keys = Keyboard(sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "block"))
+    keys.press(then="That is all")
+    keys.press("F6", then="Vampire Nighthawk")
+    keys.press("Return", "Tab", then="Bloodbraid Elf")
+    keys.press("Return", then="That is all")
+    wait_for(keys.window, "doesn't block")
+    keys.press("Control+Return", then="Pass")
+    wait_without(keys.window, "doesn't block")

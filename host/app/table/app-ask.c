@@ -3,7 +3,9 @@
 /* One button lets the game go on, with the other ways to do so in a menu beside it. What needs no
  * pointing at anything follows as buttons, the rest as a list, in which those that are alike are
  * one. What gives something up for good has a sign. An order is laid out as a whole, and told to
- * the game thing by thing.
+ * the game thing by thing. The focus of somebody who chooses here stays: where it was while the
+ * same is asked again, else at what comes first; while others are asked, the question itself has
+ * it.
  */
 
 #include "app-ask.h"
@@ -40,6 +42,9 @@ struct _AppAsk
   gboolean is_compact;
   GtkWidget *go_on; /* the first of `main`, or NULL */
   GtkWidget *order; /* the list of an order that is asked for, or NULL */
+  char *shown;      /* the kind of the decision that is shown, or NULL */
+  char *kind;       /* of the one in which an answer had the focus last, or NULL */
+  int place;        /* of that answer among `answers`; -1: another one */
 };
 
 static guint chosen_signal;
@@ -63,8 +68,54 @@ app_ask_finalize (GObject *object)
   AppAsk *self = APP_ASK (object);
 
   g_ptr_array_unref (self->answers);
+  g_free (self->kind);
+  g_free (self->shown);
 
   G_OBJECT_CLASS (app_ask_parent_class)->finalize (object);
+}
+
+static TabletopChoice *
+choice_of (GtkWidget *button)
+{
+  return g_object_get_data (G_OBJECT (button), "choice");
+}
+
+static gboolean
+takes_back (TabletopChoice *choice)
+{
+  return (tabletop_choice_get_flags (choice)
+          & (TABLETOP_CHOICE_TAKES_BACK | TABLETOP_CHOICE_CANCEL))
+         != 0;
+}
+
+/* The first one that leads on; NULL if there is none at all. */
+static GtkWidget *
+find_first_answer (AppAsk *self)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    if (!takes_back (choice_of (self->answers->pdata[i])))
+      return self->answers->pdata[i];
+  return self->answers->len > 0 ? self->answers->pdata[0] : NULL;
+}
+
+/* What comes first: an order as it lies there, a number, going on or any answer. While there is
+ * nothing to choose it is the question, so that keys still come here. */
+static gboolean
+app_ask_grab_focus (GtkWidget *widget)
+{
+  AppAsk *self = APP_ASK (widget);
+  GtkWidget *first = self->order;
+
+  if (first == NULL && gtk_widget_get_visible (self->number))
+    first = self->spin;
+  if (first == NULL)
+    first = self->go_on;
+  if (first == NULL)
+    first = find_first_answer (self);
+  if (first != NULL)
+    return gtk_widget_grab_focus (first);
+  gtk_root_set_focus (gtk_widget_get_root (widget), widget);
+  return TRUE;
 }
 
 static void
@@ -72,6 +123,8 @@ app_ask_class_init (AppAskClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = app_ask_dispose;
   G_OBJECT_CLASS (klass)->finalize = app_ask_finalize;
+  GTK_WIDGET_CLASS (klass)->grab_focus = app_ask_grab_focus;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 
   chosen_signal = g_signal_new ("chosen", APP_TYPE_ASK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);
@@ -84,12 +137,7 @@ app_ask_init (AppAsk *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "ask");
-}
-
-static TabletopChoice *
-choice_of (GtkWidget *button)
-{
-  return g_object_get_data (G_OBJECT (button), "choice");
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 /* {{{ Buttons */
@@ -126,7 +174,7 @@ make_button (AppAsk *self, TabletopChoice *choice, const char *color, const char
   gtk_box_append (GTK_BOX (row), words);
   if (tabletop_choice_is_destructive (choice))
     gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
-  if (tabletop_choice_get_flags (choice) & (TABLETOP_CHOICE_TAKES_BACK | TABLETOP_CHOICE_CANCEL))
+  if (takes_back (choice))
     gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("edit-undo-symbolic"));
   if (key != NULL)
     gtk_box_append (GTK_BOX (row), make_hint (key));
@@ -252,11 +300,48 @@ is_number (TabletopDecision *decision, TabletopChoice *choice)
 }
 
 /* }}} */
+/* {{{ The focus */
+
+/* Remembers which answer has the focus, for they are made anew, and gives it to the question: boxes
+ * would go on from where it was if it went with what it is on. FALSE if it is elsewhere. */
+static gboolean
+take_focus (AppAsk *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  guint place;
+
+  if (focus == GTK_WIDGET (self))
+    return TRUE; /* and whichever answer had it before is known */
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return FALSE;
+  self->place = g_ptr_array_find (self->answers, focus, &place) ? (int) place : -1;
+  g_free (self->kind);
+  self->kind = g_strdup (self->shown);
+  gtk_root_set_focus (root, GTK_WIDGET (self));
+  return TRUE;
+}
+
+/* Whoever went through the answers goes on where they were, if the same is asked again. */
+static void
+put_focus (AppAsk *self)
+{
+  const gboolean is_same = self->shown != NULL && g_strcmp0 (self->shown, self->kind) == 0;
+  const guint n = self->answers->len;
+
+  if (is_same && self->place >= 0 && n > 0)
+    gtk_widget_grab_focus (self->answers->pdata[MIN ((guint) self->place, n - 1)]);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* }}} */
 /* {{{ Orders */
 
 static void
 on_order_given (GtkButton *button, AppAsk *self)
 {
+  take_focus (self);
   app_arrange_list_tell (APP_ARRANGE_LIST (self->order));
 }
 
@@ -350,6 +435,7 @@ show_question (AppAsk *self, TabletopDecision *decision)
   g_autofree char *progress = decision != NULL ? dup_progress (decision) : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->prompt), prompt);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
   gtk_label_set_label (GTK_LABEL (self->progress), progress != NULL ? progress : "");
   gtk_widget_set_visible (self->progress, progress != NULL);
   app_line_set_text (APP_LINE (self->remaining), remaining);
@@ -407,8 +493,11 @@ static void
 show_answers (AppAsk *self)
 {
   TabletopDecision *decision = app_play_get_decision (self->play);
+  const gboolean has_focus = take_focus (self);
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
+  g_free (self->shown);
+  self->shown = decision != NULL ? g_strdup (tabletop_decision_get_kind (decision)) : NULL;
   if (self->go_on != NULL)
     gtk_box_remove (GTK_BOX (self->main), self->go_on);
   self->go_on = NULL;
@@ -426,6 +515,8 @@ show_answers (AppAsk *self)
   fit_answers (self);
   gtk_widget_set_visible (self->main, self->go_on != NULL);
   gtk_widget_set_visible (self->more, gtk_widget_get_first_child (self->ways) != NULL);
+  if (has_focus)
+    put_focus (self);
 }
 
 static void

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppAsk, app_ask, APP, ASK, GtkBox)
 
-/* Emits `chosen (choice)`. */
+/* Emits `chosen (choice)`. To give it the focus is to go to what can be chosen first. */
 GtkWidget *app_ask_new (AppPlay *play, AppArt *art);
 
 /* Whether there is little room for it. */

@@ -64,6 +64,8 @@ struct _AppBoard
   gboolean is_changed; /* what lies there, since it was laid out */
   int width, height;   /* for which it was */
 
+  GtkWidget *next; /* the child after the one that had the focus when that was noted, or NULL */
+
   /* app-board-move.c */
   GHashTable *ways;    /* id of a piece: from where to where it goes, and when */
   GPtrArray *copies;   /* AppCopy */
@@ -143,9 +145,9 @@ void _app_board_point_at_spot (AppBoard *self, const AppSpot *spot);
 /* Shows what a card stands for as large as can be. */
 void _app_board_enlarge (AppBoard *self, GtkWidget *card);
 
-/* Moves the focus by arrow keys; one by one, as any widget does. */
+/* Moves the focus by keys; and takes it, also where what had it is gone. */
 gboolean _app_board_focus (GtkWidget *widget, GtkDirectionType direction);
-gboolean _app_board_focus_in_order (GtkWidget *widget, GtkDirectionType direction);
+gboolean _app_board_grab_focus (GtkWidget *widget);
 
 /* The spot of a card, or NULL. */
 const AppSpot *_app_board_find_spot (AppBoard *self, GtkWidget *card);

@@ -156,12 +156,6 @@ _app_board_enlarge (AppBoard *self, GtkWidget *card)
   g_signal_emit (self, signals[SIGNAL_ENLARGED], 0, card);
 }
 
-gboolean
-_app_board_focus_in_order (GtkWidget *widget, GtkDirectionType direction)
-{
-  return GTK_WIDGET_CLASS (app_board_parent_class)->focus (widget, direction);
-}
-
 static void
 look_at (AppBoard *self, GtkEventController *controller)
 {
@@ -484,6 +478,7 @@ app_board_dispose (GObject *object)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
   self->held = NULL;
+  g_clear_weak_pointer (&self->next);
   g_hash_table_remove_all (self->lain);
   g_ptr_array_set_size (self->copies, 0);
   while (self->seats->len > 0)
@@ -527,6 +522,7 @@ app_board_class_init (AppBoardClass *klass)
   widget_class->size_allocate = app_board_size_allocate;
   widget_class->system_setting_changed = app_board_system_setting_changed;
   widget_class->focus = _app_board_focus;
+  widget_class->grab_focus = _app_board_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
 
   signals[SIGNAL_POINTED]

@@ -21,6 +21,13 @@ GtkWidget *app_board_new (AppPlay *play, AppArt *art, TabletopPicker *picker);
 /* Shows anew what can be pointed at. */
 void app_board_update_glow (AppBoard *self);
 
+/* Remembers where the focus is, for what is there may move; FALSE if it isn't on the board. */
+gboolean app_board_note_focus (AppBoard *self);
+
+/* Gives the focus to what can be pointed at: to what has it, or what came next to what had it when
+ * that was noted, or the first; FALSE if there is nothing. */
+gboolean app_board_focus_offered (AppBoard *self);
+
 /* Draws the eye to what a text names, wherever it lies. */
 void app_board_flash (AppBoard *self, TabletopReference *reference);
 

@@ -189,7 +189,7 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       gtk_snapshot_append_color (snapshot, &veil, &edge.bounds);
     }
   gtk_snapshot_pop (snapshot);
-  if (self->glow != APP_GLOW_NONE || gtk_widget_has_focus (widget))
+  if (self->glow != APP_GLOW_NONE)
     draw_glow (self, snapshot, &edge);
   else
     gtk_snapshot_append_border (snapshot, &edge, (float[4]){ 1, 1, 1, 1 },
@@ -243,6 +243,7 @@ static void
 app_card_init (AppCard *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
+  gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE); /* it is the keyboard that is shown */
 }
 
 GtkWidget *

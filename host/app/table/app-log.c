@@ -144,6 +144,19 @@ on_scrolled (AppLog *self, GtkAdjustment *adjustment)
 
 /* }}} */
 
+/* Tab goes through the links of one line and on to what follows the log, however long that is;
+ * arrows go from line to line. */
+static gboolean
+app_log_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AppLog *self = APP_LOG (widget);
+  GtkWidget *row = gtk_widget_get_focus_child (self->list);
+
+  if (row != NULL && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+    return gtk_widget_child_focus (row, direction);
+  return GTK_WIDGET_CLASS (app_log_parent_class)->focus (widget, direction);
+}
+
 static void
 app_log_dispose (GObject *object)
 {
@@ -165,6 +178,7 @@ app_log_class_init (AppLogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = app_log_dispose;
+  widget_class->focus = app_log_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
   signals[SIGNAL_FOLLOWED] = g_signal_new ("followed", APP_TYPE_LOG, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -30,11 +30,68 @@ _app_table_ask (AppTable *self, TabletopDecision *decision)
   tabletop_picker_ask (self->picker, G_LIST_MODEL (decisions), app_play_get_seat (self->play));
 }
 
+/* {{{ The focus */
+
+static void
+note_focus (AppTable *self)
+{
+  TabletopDecision *decision = app_play_get_decision (self->play);
+
+  g_clear_pointer (&self->pointed_for, g_free);
+  if (app_board_note_focus (APP_BOARD (self->board)) && decision != NULL)
+    self->pointed_for = g_strdup (tabletop_decision_get_kind (decision));
+}
+
+/* Whether the focus is on the board, or was on what is gone. */
+static gboolean
+is_on_board (AppTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self)); /* NULL: nobody looks any more */
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return root != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, self->board));
+}
+
+/* Whoever chose by pointing goes on to point while the same is asked, and to the question when it
+ * is another one; unless they went elsewhere meanwhile. */
+void
+_app_table_follow_focus (AppPlay *play, AppTable *self)
+{
+  TabletopDecision *decision = app_play_get_decision (play);
+  g_autofree char *pointed_for = NULL;
+
+  if (decision == NULL || self->board == NULL)
+    return;
+  pointed_for = g_steal_pointer (&self->pointed_for);
+  if (pointed_for != NULL && is_on_board (self)
+      && !(g_str_equal (pointed_for, tabletop_decision_get_kind (decision))
+           && app_board_focus_offered (APP_BOARD (self->board))))
+    gtk_widget_grab_focus (self->ask);
+}
+
+/* From the question to the board, and from anywhere else to the question. */
+static void
+switch_focus (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppTable *self = APP_TABLE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (self->board == NULL)
+    return;
+  if (focus == self->ask || (focus != NULL && gtk_widget_is_ancestor (focus, self->ask)))
+    gtk_widget_grab_focus (self->board);
+  else
+    gtk_widget_grab_focus (self->ask);
+}
+
+/* }}} */
+
 static void
 choose_at_once (AppTable *self, TabletopChoice *choice)
 {
   AppGuide *guide = app_guide_of (self->play);
 
+  note_focus (self);
   _app_table_ask (self, NULL);
   if (self->since != NULL)
     app_since_close (APP_SINCE (self->since));
@@ -87,10 +144,12 @@ static void
 on_popover_choice (GtkButton *button, AppTable *self)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_POPOVER);
+  GtkWidget *at = gtk_widget_get_parent (popover);
   g_autoptr (TabletopChoice) choice
       = g_object_ref (g_object_get_data (G_OBJECT (button), "choice"));
 
   gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_grab_focus (at); /* where it was before, and goes on from */
   choose (self, choice);
 }
 
@@ -373,12 +432,24 @@ step_on (GtkWidget *widget, const char *name, GVariant *parameter)
     app_since_step (APP_SINCE (self->since), g_variant_get_int32 (parameter));
 }
 
+/* Whatever has the focus, unless that is a text that somebody writes. */
+static void
+go_on (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppTable *self = APP_TABLE (widget);
+
+  if (self->board != NULL && !_app_table_is_writing (self))
+    app_ask_go_on (APP_ASK (self->ask));
+}
+
 void
 _app_table_install_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "table.undo", NULL, undo);
   gtk_widget_class_install_action (klass, "table.let-go", NULL, let_go);
   gtk_widget_class_install_action (klass, "table.step", "i", step_on);
+  gtk_widget_class_install_action (klass, "table.go-on", NULL, go_on);
+  gtk_widget_class_install_action (klass, "table.switch", NULL, switch_focus);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Escape, 0, "table.let-go", NULL);
 }

@@ -31,15 +31,21 @@ struct _AppTable
   GtkWidget *main;   /* the board, and below it the question where there is little room */
   GtkWidget *dialog; /* which asks once more, or NULL */
   guint to_fold;     /* an idle source */
+  char *pointed_for; /* the kind of what was asked when the person chose with the focus on the
+                        board, until they are asked again; else NULL */
 };
+
+/* Whether the focus is in a text that somebody writes, to whom all keys belong. */
+gboolean _app_table_is_writing (AppTable *self);
 
 /* app-table-act.c */
 
 /* Begins with another question, or none. */
 void _app_table_ask (AppTable *self, TabletopDecision *decision);
 
-/* The person, or somebody else, is asked something else than before. */
+/* The person, or somebody else, is asked something else than before; and everybody has seen it. */
 void _app_table_on_asked (AppPlay *play, AppTable *self);
+void _app_table_follow_focus (AppPlay *play, AppTable *self);
 
 /* What a dialog asks about can no longer be chosen, or somebody else may see it. */
 void _app_table_forget_dialog (AppTable *self);
@@ -50,7 +56,7 @@ void _app_table_study (AppTable *self, AppCard *card);
 /* Acts by whatever has just been laid out. */
 void _app_table_follow (AppTable *self);
 
-/* Taking back, and looking at what others did. */
+/* Taking back, going on, going between question and board, and looking at what others did. */
 void _app_table_install_actions (GtkWidgetClass *klass);
 
 G_END_DECLS

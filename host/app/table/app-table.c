@@ -86,9 +86,11 @@ on_folded (AdwFlap *flap, GParamSpec *pspec, AppTable *self)
 /* }}} */
 /* {{{ Keyboard */
 
-static gboolean
-is_writing (GtkWidget *focus)
+gboolean
+_app_table_is_writing (AppTable *self)
 {
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
   return focus != NULL
          && (GTK_IS_EDITABLE (focus)
              || (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)))
@@ -106,7 +108,8 @@ on_key (GtkEventControllerKey *controller,
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || is_writing (focus))
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || _app_table_is_writing (self))
     return FALSE;
   if (self->board == NULL)
     return FALSE;
@@ -185,8 +188,20 @@ app_table_finalize (GObject *object)
   AppTable *self = APP_TABLE (object);
 
   g_object_unref (self->picker);
+  g_free (self->pointed_for);
 
   G_OBJECT_CLASS (app_table_parent_class)->finalize (object);
+}
+
+/* Whoever sits down begins with what they are asked. */
+static void
+app_table_map (GtkWidget *widget)
+{
+  AppTable *self = APP_TABLE (widget);
+
+  GTK_WIDGET_CLASS (app_table_parent_class)->map (widget);
+  if (self->board != NULL)
+    gtk_widget_grab_focus (self->ask);
 }
 
 static void
@@ -208,30 +223,34 @@ app_table_class_init (AppTableClass *klass)
       object_class, PROP_CAN_UNDO,
       g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  widget_class->map = app_table_map;
   _app_table_install_actions (widget_class);
 }
 
-/* Wherever in the window the focus is. */
+/* Wherever in the window the focus is. The arguments, or NULL, are taken. */
 static void
-add_key (GtkShortcutController *keys, const char *trigger, int by)
+add_key (GtkShortcutController *keys, const char *trigger, const char *action, GVariant *arguments)
 {
   GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
-                                            gtk_named_action_new ("table.step"));
+                                            gtk_named_action_new (action));
 
-  gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 (by));
+  gtk_shortcut_set_arguments (shortcut, arguments);
   gtk_shortcut_controller_add_shortcut (keys, shortcut);
 }
 
 static void
 app_table_init (AppTable *self)
 {
-  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcutController *keys = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
 
   self->picker = tabletop_picker_new ();
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
-  add_key (GTK_SHORTCUT_CONTROLLER (keys), "<Alt>Page_Up", -1);
-  add_key (GTK_SHORTCUT_CONTROLLER (keys), "<Alt>Page_Down", 1);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_shortcut_controller_set_scope (keys, GTK_SHORTCUT_SCOPE_GLOBAL);
+  add_key (keys, "<Alt>Page_Up", "table.step", g_variant_new_int32 (-1));
+  add_key (keys, "<Alt>Page_Down", "table.step", g_variant_new_int32 (1));
+  add_key (keys, "<Control>Return", "table.go-on", NULL);
+  add_key (keys, "<Control>KP_Enter", "table.go-on", NULL);
+  add_key (keys, "F6", "table.switch", NULL);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (keys));
 }
 
 /* {{{ What is on the page */
@@ -379,6 +398,7 @@ on_seated (AppPlay *play, AppTable *self)
 {
   clear (self);
   lay (self);
+  gtk_widget_grab_focus (self->ask);
 }
 
 /* Whatever somebody saw is gone before the next one is called. */
@@ -418,6 +438,8 @@ app_table_new (AppPlay *play, TabletopGame *game)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (on_dark_changed), self, 0);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (on_dark_changed), self, 0);
   g_signal_connect_object (play, "asked", G_CALLBACK (_app_table_on_asked), self, 0);
+  g_signal_connect_object (play, "asked", G_CALLBACK (_app_table_follow_focus), self,
+                           G_CONNECT_AFTER);
   g_signal_connect_object (play, "problem", G_CALLBACK (on_problem), self, 0);
   g_signal_connect_object (play, "passed", G_CALLBACK (on_passed), self, 0);
   g_signal_connect_object (play, "seated", G_CALLBACK (on_seated), self, 0);
