@@ -15,6 +15,7 @@
 #include "kept-list.h"
 
 #define LIST "games.list"
+#define GUIDE "Guide"
 
 enum
 {
@@ -80,6 +81,7 @@ _kept_game_note (const char *id,
                  GError **error)
 {
   g_autoptr (GKeyFile) file = kept_list_read (LIST);
+  g_autofree char *guide = g_key_file_get_string (file, id, GUIDE, NULL);
   g_auto (GStrv) groups = NULL;
   guint n_over = 0;
 
@@ -94,6 +96,8 @@ _kept_game_note (const char *id,
   g_key_file_set_string (file, id, "Title", title);
   g_key_file_set_string (file, id, "Names", names);
   g_key_file_set_boolean (file, id, "Over", over);
+  if (guide != NULL)
+    g_key_file_set_string (file, id, GUIDE, guide);
   return kept_list_write (file, LIST, error);
 }
 
@@ -158,6 +162,28 @@ kept_game_read (const char *id, GError **error)
   g_autofree char *path = _kept_game_find (id);
 
   return tabletop_file_read (path, TABLETOP_FILE_SAVE_MAX, error);
+}
+
+char *
+kept_game_dup_guide (const char *id)
+{
+  g_autoptr (GKeyFile) file = kept_list_read (LIST);
+
+  return g_key_file_get_string (file, id, GUIDE, NULL);
+}
+
+void
+kept_game_set_guide (const char *id, const char *words)
+{
+  g_autoptr (GKeyFile) file = kept_list_read (LIST);
+
+  if (!g_key_file_has_group (file, id))
+    return;
+  if (words != NULL)
+    g_key_file_set_string (file, id, GUIDE, words);
+  else
+    g_key_file_remove_key (file, id, GUIDE, NULL);
+  kept_list_write (file, LIST, NULL);
 }
 
 void

@@ -31,6 +31,15 @@ GPtrArray *kept_games_list (gboolean over);
  * Returns: (transfer full): or NULL, with an error */
 GBytes *kept_game_read (const char *id, GError **error);
 
+/* How far the guide through that game has got, as kept_game_set_guide was told.
+ *
+ * Returns: (transfer full) (nullable): NULL if nobody is guided */
+char *kept_game_dup_guide (const char *id);
+
+/* Notes how far a guide has got, in the words of whoever leads it; NULL: nobody is guided any more.
+ * A failure is no loss but of that, nor is a game that isn't written down. */
+void kept_game_set_guide (const char *id, const char *words);
+
 /* Forgets a game for good. */
 void kept_game_remove (const char *id);
 

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Learning a game by playing it: pages above the board that come when it is time for them."""
 
+from screen import Window
+
 
 def find_text(window, text):
     for thing in window.walk():
@@ -66,3 +68,35 @@ def test_a_guide_tells_how_one_hides(window, screen):
     window.wait(lambda: find_text(window, "Your hand"))
     window.click("Keep this hand")
     window.wait(lambda: find_text(window, "Play on"))  # others have their turns first
+
+
+def go_on(window):
+    """Goes on with the game that was left."""
+    name = window.wait(
+        lambda: next((n for n in window.buttons() if n.startswith("Continue: ")), None)
+    )
+    window.click(name)
+    window.wait(lambda: window.find("What to choose"))
+
+
+def test_a_guide_goes_on_another_day(screen, anna):
+    for day in ("first", "second", "third"):
+        window = Window(screen, person=anna)
+        try:
+            if day == "first":
+                learn(window, "Monarch")
+                for title in ("Who is to reign?", "The land", "The market"):
+                    window.wait(lambda title=title: find_text(window, title))  # noqa: B023
+                    window.click("Next")
+            else:
+                go_on(window)
+            if day == "third":
+                assert not find_text(window, "Close the Guide")
+            else:
+                window.wait(lambda: find_text(window, "Harvest"))  # noqa: B023
+                screen.keep_picture("guide-" + day)
+            if day == "second":
+                window.click("Close the Guide")
+                window.wait(lambda: not find_text(window, "Harvest"))  # noqa: B023
+        finally:
+            window.close()

@@ -187,6 +187,33 @@ TEST_F (Kept, OneGoesOnInTheSameFile)
   EXPECT_THAT (ids (), ElementsAre (id));
 }
 
+TEST_F (Kept, HowFarAGuideHasGotIsKeptWithTheGame)
+{
+  auto writer = keep ();
+  std::string id = kept_writer_get_id (writer.get ());
+  auto read_guide = [] (const std::string &of) {
+    char *words = kept_game_dup_guide (of.c_str ());
+    std::string text = words != nullptr ? words : "nobody is guided";
+
+    g_free (words);
+    return text;
+  };
+
+  EXPECT_EQ ("nobody is guided", read_guide (id));
+  kept_game_set_guide (id.c_str (), "3 4");
+  kept_writer_close (writer.get ());
+  EXPECT_EQ ("3 4", read_guide (id));
+  writer = keep (id.c_str ()); /* which notes the game anew */
+  EXPECT_EQ ("3 4", read_guide (id));
+  kept_game_set_guide (id.c_str (), nullptr);
+  EXPECT_EQ ("nobody is guided", read_guide (id));
+  kept_writer_close (writer.get ());
+  kept_game_remove (id.c_str ());
+  kept_game_set_guide (id.c_str (), "3 4");
+  EXPECT_EQ ("nobody is guided", read_guide (id));
+  EXPECT_THAT (ids (), IsEmpty ());
+}
+
 TEST_F (Kept, AGameThatIsOverIsToBeSeenAgainAndNotToBeGoneOnWith)
 {
   auto writer = keep ();

@@ -8,6 +8,7 @@
 
 #include "app-again.h"
 #include "app-friends.h"
+#include "app-guide.h"
 #include "app-join.h"
 #include "app-knock.h"
 #include "app-nudge.h"
@@ -233,6 +234,14 @@ play_again (GtkWidget *widget, const char *name, GVariant *parameter)
   app_play_keep (again, NULL);
 }
 
+/* Writes a game down, and what goes along with it. */
+static void
+keep (AppPlay *play, const char *id)
+{
+  app_play_keep (play, id);
+  app_guide_keep (play);
+}
+
 static void
 show_replay (AppWindow *self, TabletopMatch *match, int seat)
 {
@@ -268,7 +277,7 @@ on_started (GtkWidget *page, AppPlay *play, AppWindow *self)
 
   sit_down (self, page, play);
   if (inviter == NULL)
-    app_play_keep (play, NULL);
+    keep (play, NULL);
   else if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_HOSTING)
     show_friends (self);
 }
@@ -276,8 +285,9 @@ on_started (GtkWidget *page, AppPlay *play, AppWindow *self)
 static void
 on_resumed (GtkWidget *page, AppPlay *play, const char *id, AppWindow *self)
 {
+  app_guide_resume (play, id);
   sit_down (self, page, play);
-  app_play_keep (play, id);
+  keep (play, id);
 }
 
 static void

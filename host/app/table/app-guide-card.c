@@ -55,6 +55,7 @@ on_changed (AppGuide *guide, AppGuideCard *self)
   gtk_label_set_label (GTK_LABEL (self->number), number);
   gtk_widget_set_sensitive (self->back, page > 0);
   gtk_widget_set_visible (self->next, page + 1 < n);
+  gtk_widget_set_visible (GTK_WIDGET (self), !app_guide_is_closed (guide));
 }
 
 static void
@@ -72,7 +73,7 @@ on_next (GtkButton *button, AppGuideCard *self)
 static void
 on_close (GtkButton *button, AppGuideCard *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  app_guide_close (self->guide);
 }
 
 static GtkWidget *

@@ -44,6 +44,9 @@ struct _AppGuide
   guint page;
   guint reached;
   gboolean is_due; /* the page that is reached */
+  gboolean is_closed;
+  char *kept_id; /* of the game with which its state is kept, or NULL */
+  char *kept;    /* the state that is kept, or NULL */
 };
 
 /* Reads a file into a guide that knows its game; what isn't right is an error. */

@@ -6,6 +6,10 @@
 
 #include "app-guide-private.h"
 
+#include <stdio.h>
+
+#include "kept-game.h"
+
 enum
 {
   SIGNAL_CHANGED,
@@ -44,7 +48,11 @@ app_guide_dispose (GObject *object)
 static void
 app_guide_finalize (GObject *object)
 {
-  g_ptr_array_unref (APP_GUIDE (object)->pages);
+  AppGuide *self = APP_GUIDE (object);
+
+  g_ptr_array_unref (self->pages);
+  g_free (self->kept_id);
+  g_free (self->kept);
 
   G_OBJECT_CLASS (app_guide_parent_class)->finalize (object);
 }
@@ -149,6 +157,19 @@ app_guide_happen (AppGuide *self, TabletopEvent *event)
   see_and_tell (self, APP_GUIDE_SIGN_EVENT, tabletop_event_get_kind (event));
 }
 
+void
+app_guide_close (AppGuide *self)
+{
+  self->is_closed = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+gboolean
+app_guide_is_closed (AppGuide *self)
+{
+  return self->is_closed;
+}
+
 gboolean
 app_guide_turn (AppGuide *self, int by)
 {
@@ -230,6 +251,68 @@ app_guide_lead (AppGuide *self, AppPlay *play)
   on_asked (play, self);
 }
 
+/* {{{ Another day */
+
+char *
+app_guide_dup_state (AppGuide *self)
+{
+  return g_strdup_printf ("%u %u %d", self->page, self->reached, self->is_due);
+}
+
+gboolean
+app_guide_set_state (AppGuide *self, const char *state)
+{
+  guint page, reached, is_due;
+
+  if (sscanf (state, "%u %u %u", &page, &reached, &is_due) != 3 || page > reached
+      || reached >= self->pages->len || is_due > 1)
+    return FALSE;
+  self->page = page;
+  self->reached = reached;
+  self->is_due = is_due != 0;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  return TRUE;
+}
+
+/* It may be asked the same again and again: only what is new is written. */
+static void
+keep_state (AppGuide *self)
+{
+  g_autofree char *state = self->is_closed ? NULL : app_guide_dup_state (self);
+
+  if (g_strcmp0 (state, self->kept) == 0)
+    return;
+  kept_game_set_guide (self->kept_id, state);
+  g_free (self->kept);
+  self->kept = g_steal_pointer (&state);
+}
+
+void
+app_guide_keep (AppPlay *play)
+{
+  AppGuide *self = app_guide_of (play);
+
+  if (self == NULL || self->kept_id != NULL || app_play_get_kept_id (play) == NULL)
+    return;
+  self->kept_id = g_strdup (app_play_get_kept_id (play));
+  g_signal_connect (self, "changed", G_CALLBACK (keep_state), NULL);
+  keep_state (self);
+}
+
+void
+app_guide_resume (AppPlay *play, const char *id)
+{
+  g_autofree char *state = kept_game_dup_guide (id);
+  g_autoptr (AppGuide) self
+      = state != NULL ? app_guide_new (tabletop_match_get_game (app_play_get_match (play)), NULL)
+                      : NULL;
+
+  if (self != NULL && app_guide_set_state (self, state))
+    app_guide_lead (self, play);
+}
+
+/* }}} */
+
 AppGuide *
 app_guide_of (AppPlay *play)
 {
@@ -266,7 +349,7 @@ app_guide_get_reached (AppGuide *self)
 gboolean
 app_guide_is_due (AppGuide *self)
 {
-  return self->page < self->reached || self->is_due;
+  return !self->is_closed && (self->page < self->reached || self->is_due);
 }
 
 const char *

@@ -25,6 +25,13 @@ TabletopTable *app_guide_lay_table (AppGuide *self, const char *name, GError **e
 /* Goes along with a play, which owns the guide from now on. */
 void app_guide_lead (AppGuide *self, AppPlay *play);
 
+/* From now on how far the guide of a play has got is kept with the game that is written down, until
+ * the guide is closed. */
+void app_guide_keep (AppPlay *play);
+
+/* Goes on where the guide of a game that was written down as `id` had got, if it had one. */
+void app_guide_resume (AppPlay *play, const char *id);
+
 /* Who goes along with a play, or NULL. */
 AppGuide *app_guide_of (AppPlay *play);
 
@@ -55,6 +62,17 @@ gboolean app_guide_awaits (AppGuide *self);
 
 /* What on the table the open page is about (TabletopReference). */
 GPtrArray *app_guide_list_pointed (AppGuide *self, TabletopScene *scene);
+
+/* The guide isn't needed any more: nothing is due from now on. */
+void app_guide_close (AppGuide *self);
+gboolean app_guide_is_closed (AppGuide *self);
+
+/* How far it has got, for another guide of the same game, which may be of another day: FALSE, and
+ * nothing is changed, if that has no such page.
+ *
+ * Returns: (transfer full) */
+char *app_guide_dup_state (AppGuide *self);
+gboolean app_guide_set_state (AppGuide *self, const char *state);
 
 /* Turns pages; further than the game has got skips what is there. FALSE at either end. */
 gboolean app_guide_turn (AppGuide *self, int by);

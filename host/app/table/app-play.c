@@ -474,6 +474,12 @@ app_play_keep (AppPlay *self, const char *id)
     tell_problem (self, error);
 }
 
+const char *
+app_play_get_kept_id (AppPlay *self)
+{
+  return self->writer != NULL ? kept_writer_get_id (self->writer) : NULL;
+}
+
 void
 app_play_close (AppPlay *self)
 {

@@ -38,6 +38,9 @@ void app_play_sit (AppPlay *self, guint seat);
  * one if that is NULL. If it can't be, `problem` says so. */
 void app_play_keep (AppPlay *self, const char *id);
 
+/* By what name it is found again, borrowed; NULL if it isn't written down. */
+const char *app_play_get_kept_id (AppPlay *self);
+
 /* Gets up from the table: it is kept, and whoever else sits there hears of it. */
 void app_play_close (AppPlay *self);
 
