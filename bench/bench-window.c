@@ -29,7 +29,8 @@ static const GOptionEntry entries[] = {
   { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &options, "an option of the game", "KEY=VALUE" },
   { "seed", 0, 0, G_OPTION_ARG_INT, &seed, "which match", "N" },
   { "choices", 'c', 0, G_OPTION_ARG_INT, &n_choices, "how many were made before", "N" },
-  { "until", 0, 0, G_OPTION_ARG_STRING, &until, "goes on until one can choose that", "KIND" },
+  { "until", 0, 0, G_OPTION_ARG_STRING, &until, "goes on until one is asked that, or can choose it",
+    "KIND" },
   { "width", 0, 0, G_OPTION_ARG_INT, &width, "of the window", "PIXELS" },
   { "height", 0, 0, G_OPTION_ARG_INT, &height, "of the window", "PIXELS" },
   { "scheme", 0, 0, G_OPTION_ARG_STRING, &scheme, "light or dark", "NAME" },
@@ -61,7 +62,7 @@ find_game (void)
   g_error ("There is no game %s.", game_id);
 }
 
-/* Whether the first seat may make a choice of the kind that was asked for. */
+/* Whether the first seat is asked what was asked for, or may make a choice of that kind. */
 static gboolean
 is_there (TabletopMatch *match)
 {
@@ -72,6 +73,8 @@ is_there (TabletopMatch *match)
   if (until == NULL)
     return TRUE;
   decision = tabletop_match_ref_decision (match, 0);
+  if (g_str_equal (tabletop_decision_get_kind (decision), until))
+    return TRUE;
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     if (g_str_equal (tabletop_choice_get_kind (tabletop_decision_get_choice (decision, i)), until))
       return TRUE;

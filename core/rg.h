@@ -417,7 +417,8 @@ typedef enum rg_form
   RG_FORM_ONE,       /* one of them, and that is all */
   RG_FORM_NUMBER,    /* moves with a number as an argument are a range: one for each in it */
   RG_FORM_SELECTION, /* some of them: the seat is asked again until it has picked enough */
-  RG_FORM_ORDER      /* the same, and which comes first matters */
+  RG_FORM_ORDER,     /* the same, and which comes first matters */
+  RG_FORM_PILES      /* a selection that makes two piles: what is picked, and all the rest */
 } rg_form;
 
 /* Someone is asked. At most one decision is open for a seat at a time. */

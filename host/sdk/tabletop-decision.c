@@ -261,7 +261,8 @@ tabletop_decision_set_form (TabletopDecision *self,
                             guint most,
                             guint picked)
 {
-  const gboolean picks = form == TABLETOP_DECISION_SELECTION || form == TABLETOP_DECISION_ORDER;
+  const gboolean picks = form == TABLETOP_DECISION_SELECTION || form == TABLETOP_DECISION_ORDER
+                         || form == TABLETOP_DECISION_PILES;
 
   g_return_if_fail (TABLETOP_IS_DECISION (self));
   g_return_if_fail (!self->sealed);

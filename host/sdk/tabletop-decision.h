@@ -115,7 +115,7 @@ void tabletop_decision_set_idle (TabletopDecision *self, gboolean idle);
  * tabletop_decision_set_form:
  * @self: a decision that no match has listed yet
  * @form: how its choices belong together
- * @least: of a selection or an order: how many are picked in the end at least; else 0
+ * @least: of a selection, an order or piles: how many are picked in the end at least; else 0
  * @most: and at most; else 0
  * @picked: how many of them were picked before; else 0
  *

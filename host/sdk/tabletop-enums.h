@@ -110,6 +110,8 @@ typedef enum
  * @TABLETOP_DECISION_SELECTION: some of the choices are made, one after the other: the seat is
  * asked again until it has picked enough
  * @TABLETOP_DECISION_ORDER: the same, and which is picked first matters
+ * @TABLETOP_DECISION_PILES: a selection that makes two piles: things that are picked lie in the
+ * first one, and in the second whatever is left when the seat picks no more; either may be empty
  *
  * How the choices of a [class@Decision] belong together.
  */
@@ -119,6 +121,7 @@ typedef enum
   TABLETOP_DECISION_NUMBER,
   TABLETOP_DECISION_SELECTION,
   TABLETOP_DECISION_ORDER,
+  TABLETOP_DECISION_PILES,
 } TabletopDecisionForm;
 
 /**

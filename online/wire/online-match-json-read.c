@@ -287,7 +287,8 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence, Answers *answ
   n_made = online_reader_count (&reader, "made");
   form
       = (TabletopDecisionForm) online_reader_word_or (&reader, "form", TABLETOP_TYPE_DECISION_FORM);
-  picks = form == TABLETOP_DECISION_SELECTION || form == TABLETOP_DECISION_ORDER;
+  picks = form == TABLETOP_DECISION_SELECTION || form == TABLETOP_DECISION_ORDER
+          || form == TABLETOP_DECISION_PILES;
   most = picks ? (guint) online_reader_uint_or (&reader, "most", 0, G_MAXUINT, 0) : 0;
   least = picks ? (guint) online_reader_uint_or (&reader, "least", 0, most, 0) : 0;
   picked = picks ? (guint) online_reader_uint_or (&reader, "picked", 0, most, 0) : 0;

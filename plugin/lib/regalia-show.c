@@ -212,6 +212,7 @@ add_form (TabletopDecision *shown, const rg_decision *decision)
     [RG_FORM_NUMBER] = TABLETOP_DECISION_NUMBER,
     [RG_FORM_SELECTION] = TABLETOP_DECISION_SELECTION,
     [RG_FORM_ORDER] = TABLETOP_DECISION_ORDER,
+    [RG_FORM_PILES] = TABLETOP_DECISION_PILES,
   };
 
   tabletop_decision_set_form (shown, forms[decision->form], decision->least, decision->most,

@@ -330,6 +330,38 @@ def test_cards_are_moved_from_pile_to_pile(sit, screen):
     window.wait(lambda: not order(window))
 
 
+def list_pile(window, which):
+    """The names of what lies in a pile that is being made."""
+    names = []
+    try:
+        rows = window.find("Two piles")
+        names = [rows.get_child_at_index(i).get_name() for i in range(rows.get_child_count())]
+    except (AttributeError, window.gone):
+        pass
+    return [name.removesuffix(", " + which) for name in names if name.endswith(", " + which)]
+
+
+def test_cards_are_separated_into_piles(sit, screen):
+    # Somebody else casts Fact or Fiction: five cards are separated, and that player takes a pile.
+    deck = ["--option", "deck=ub_control"]
+    window = sit("free-for-all", "--seats", "2", "--seed", "1", *deck, "--until", "pile")
+    first = window.wait(lambda: list_pile(window, "first pile"))
+    second = list_pile(window, "second pile")
+    assert len(first) == 3 and len(second) == 2
+    go_to(window, first[0] + ", first pile")
+    window.press_keys("Alt+Down")
+    window.wait(lambda: list_pile(window, "second pile") == [first[0], *second])
+    assert focused(window) == first[0] + ", second pile"
+    screen.keep_picture("two-piles")
+    window.drag(window.find(second[1] + ", second pile"), window.find(first[1] + ", first pile"))
+    window.wait(lambda: list_pile(window, "first pile") == [second[1], *first[1:]])
+    window.press("space")
+    window.wait(lambda: not list_pile(window, "second pile"))
+    told = [f"You choose {name}" for name in [second[1], *first[1:]]]
+    window.wait(lambda: [text for text in labels(window) if text in told] == told)
+    screen.keep_picture("piles-made")
+
+
 @pytest.mark.parametrize("game, seats", [("monarch", 4), ("emperor", 6), ("free-for-all", 4)])
 def test_there_is_room_for_a_table_on_a_phone(sit, screen, game, seats):
     size = ["--width", "360", "--height", "720"]

@@ -197,6 +197,19 @@ expect_range (TabletopDecision *decision)
                tabletop_decision_find_number (decision, number));
 }
 
+/* Whatever isn't in the first pile yet can be put there, and one may stop at any time. */
+void
+expect_piles (TabletopDecision *decision)
+{
+  guint n_left = 0;
+
+  for (TabletopChoice *choice : choices_of (decision))
+    n_left += tabletop_choice_count_pointable (choice) == 1;
+  EXPECT_EQ (0u, tabletop_decision_get_least (decision));
+  EXPECT_EQ (n_left,
+             tabletop_decision_get_most (decision) - tabletop_decision_get_picked (decision));
+}
+
 /* Enough is picked if one may say so, or if there is no other way to end. In an order each thing
  * that is left has its place to come, and what is alike may be there once. */
 void
@@ -214,7 +227,9 @@ expect_selection (TabletopDecision *decision)
       EXPECT_LT (picked, most);
       EXPECT_EQ (least, most);
     }
-  if (tabletop_decision_get_form (decision) != TABLETOP_DECISION_SELECTION)
+  if (tabletop_decision_get_form (decision) == TABLETOP_DECISION_PILES)
+    expect_piles (decision);
+  else if (tabletop_decision_get_form (decision) != TABLETOP_DECISION_SELECTION)
     return;
   for (TabletopChoice *choice : choices_of (decision))
     done |= has (choice, TABLETOP_CHOICE_DONE);

@@ -228,12 +228,15 @@ TEST (Decision, CountsWhatIsPicked)
   EXPECT_STREQ (tabletop_decision_get_remaining (asked.get ()), "");
   tabletop_decision_set_remaining (asked.get (), "{2}{B}");
   EXPECT_STREQ (tabletop_decision_get_remaining (asked.get ()), "{2}{B}");
-  for (int most : { 0, 1 })
-    {
-      Expect critical ("picks");
-      tabletop_decision_set_form (asked.get (), TABLETOP_DECISION_SELECTION, 2,
-                                  static_cast<guint> (most), 0);
-    }
+  for (const auto form :
+       { TABLETOP_DECISION_SELECTION, TABLETOP_DECISION_ORDER, TABLETOP_DECISION_PILES })
+    for (int most : { 0, 1 })
+      {
+        Expect critical ("picks");
+        tabletop_decision_set_form (asked.get (), form, 2, static_cast<guint> (most), 0);
+      }
+  tabletop_decision_set_form (asked.get (), TABLETOP_DECISION_PILES, 0, 5, 3);
+  EXPECT_EQ (tabletop_decision_get_picked (asked.get ()), 3u);
 }
 
 /* What was answered is told, and is no answer any more. */

@@ -160,6 +160,8 @@ shape (mg_ctx *ctx, int message, int before, int min, int max, int picked, int l
 
   if (message == MG_ASK_ORDER || message == MG_ASK_TIMESTAMP)
     rg_shape (ctx->match, RG_FORM_ORDER, before + left, before + left, before);
+  else if (message == MG_ASK_PILE)
+    rg_shape (ctx->match, RG_FORM_PILES, min, most, picked);
   else if (most > 1)
     rg_shape (ctx->match, RG_FORM_SELECTION, min, most, picked);
 }

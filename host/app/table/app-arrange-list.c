@@ -49,10 +49,31 @@ app_arrange_list_dispose (GObject *object)
   G_OBJECT_CLASS (app_arrange_list_parent_class)->dispose (object);
 }
 
+/* The first thing: a list that begins with what isn't gone to would be passed by. */
+static gboolean
+app_arrange_list_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_first_child (APP_ARRANGE_LIST (widget)->list);
+
+  while (row != NULL && !gtk_widget_get_focusable (row))
+    row = gtk_widget_get_next_sibling (row);
+  return row != NULL && gtk_widget_grab_focus (row);
+}
+
+static gboolean
+app_arrange_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (APP_ARRANGE_LIST (widget)->list) == NULL)
+    return gtk_widget_grab_focus (widget);
+  return GTK_WIDGET_CLASS (app_arrange_list_parent_class)->focus (widget, direction);
+}
+
 static void
 app_arrange_list_class_init (AppArrangeListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = app_arrange_list_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = app_arrange_list_grab_focus;
+  GTK_WIDGET_CLASS (klass)->focus = app_arrange_list_focus;
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", APP_TYPE_ARRANGE_LIST, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);
@@ -86,10 +107,9 @@ static gboolean
 move_by_keys (GtkWidget *row, GVariant *by, gpointer data)
 {
   AppArrangeList *self = APP_ARRANGE_LIST (gtk_widget_get_ancestor (row, APP_TYPE_ARRANGE_LIST));
-  const int to = (int) get_place (row) + g_variant_get_int32 (by);
 
-  if (to >= 0 && (guint) to < app_arrange_get_n_places (self->arrange))
-    move (self, get_place (row), (guint) to);
+  move (self, get_place (row),
+        app_arrange_find_step (self->arrange, get_place (row), g_variant_get_int32 (by)));
   return TRUE; /* whatever else the keys do, one means the row */
 }
 
@@ -133,6 +153,8 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, GtkWidg
   from = get_place (dragged);
   if (g_object_get_data (G_OBJECT (row), "missing") != NULL && from < to)
     to--; /* it stands before that place, where nothing lies */
+  if (g_object_get_data (G_OBJECT (row), "heads") != NULL && from > to)
+    to++; /* what lies below is meant */
   move (APP_ARRANGE_LIST (self), from, to);
   return TRUE;
 }
@@ -149,10 +171,23 @@ take_drops (GtkWidget *row)
 /* }}} */
 /* {{{ Rows */
 
+/* What is heard of a thing, of which it is seen where it lies. */
+static char *
+dup_heard (AppArrangeList *self, const char *text, gboolean is_first_pile)
+{
+  if (!app_arrange_makes_piles (self->arrange))
+    return g_strdup (text);
+  return is_first_pile
+             /* Translators: %s is a thing that lies in one of two piles */
+             ? g_strdup_printf (_ ("%s, first pile"), text)
+             : g_strdup_printf (_ ("%s, second pile"), text);
+}
+
 static GtkWidget *
-make_thing (AppArrangeList *self, TabletopChoice *choice)
+make_thing (AppArrangeList *self, TabletopChoice *choice, gboolean is_first_pile)
 {
   g_autofree char *text = app_line_dup_choice (choice);
+  g_autofree char *heard = dup_heard (self, text, is_first_pile);
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *words = app_line_new_for_text (self->art, "card", text);
   GtkDragSource *source = gtk_drag_source_new ();
@@ -163,7 +198,7 @@ make_thing (AppArrangeList *self, TabletopChoice *choice)
   gtk_box_append (GTK_BOX (box), words);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_widget_set_tooltip_text (row, _ ("Drag it, or press Alt with an arrow key"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, heard, -1);
   add_key (keys, GDK_KEY_Up, -1);
   add_key (keys, GDK_KEY_Down, 1);
   gtk_widget_add_controller (row, keys);
@@ -185,13 +220,38 @@ make_between (GtkWidget *child)
   return row;
 }
 
+static GtkWidget *
+make_heading (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  return make_between (label);
+}
+
+static GtkWidget *
+make_divider (AppArrangeList *self)
+{
+  GtkWidget *heading;
+
+  if (!app_arrange_makes_piles (self->arrange))
+    return make_between (gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  heading = make_heading (_ ("Second Pile"));
+  g_object_set_data (G_OBJECT (heading), "heads", heading);
+  return heading;
+}
+
 /* Where nothing lies yet. */
 static GtkWidget *
-make_missing (TabletopChoice *example)
+make_missing (AppArrangeList *self, TabletopChoice *example)
 {
-  /* Translators: %s is what a thing that is dragged there is chosen for, such as "Forest away" */
   g_autofree char *text
-      = g_strdup_printf (_ ("Drag here for “%s”"), tabletop_choice_get_label (example));
+      = app_arrange_makes_piles (self->arrange)
+            ? g_strdup (_ ("Drag here what belongs to this pile"))
+            /* Translators: %s is what a thing that is dragged there is chosen for, such as "Forest
+             * away" */
+            : g_strdup_printf (_ ("Drag here for “%s”"), tabletop_choice_get_label (example));
   GtkWidget *label = gtk_label_new (text), *row = make_between (label);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -214,21 +274,25 @@ static void
 on_changed (AppArrange *arrange, AppArrangeList *self)
 {
   const guint n = app_arrange_get_n_places (arrange);
+  gboolean is_first_pile = TRUE;
   GtkWidget *row;
 
   while ((row = gtk_widget_get_first_child (self->list)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->list), row);
+  if (app_arrange_makes_piles (arrange))
+    add_row (self, make_heading (_ ("First Pile")), 0);
   for (guint i = 0; i <= n; i++)
     {
       TabletopChoice *missing = app_arrange_get_missing (arrange, i);
       TabletopChoice *choice = i < n ? app_arrange_get_choice (arrange, i) : NULL;
 
       if (missing != NULL)
-        add_row (self, make_missing (missing), i);
+        add_row (self, make_missing (self, missing), i);
       if (choice != NULL)
-        add_row (self, make_thing (self, choice), i);
+        add_row (self, make_thing (self, choice, is_first_pile), i);
       else if (i < n)
-        add_row (self, make_between (gtk_separator_new (GTK_ORIENTATION_HORIZONTAL)), i);
+        add_row (self, make_divider (self), i);
+      is_first_pile &= choice != NULL;
     }
 }
 
@@ -306,8 +370,10 @@ app_arrange_list_new (AppArrange *arrange, AppPlay *play, AppArt *art)
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (self->list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("The order, from first to last"), -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
+      app_arrange_makes_piles (arrange) ? _ ("Two piles") : _ ("The order, from first to last"),
+      -1);
   gtk_box_append (GTK_BOX (self), self->list);
   g_signal_connect_object (arrange, "changed", G_CALLBACK (on_changed), self, 0);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);

@@ -2,7 +2,9 @@
 
 /* The sequence is one array in which a divider is a place like any other: to move a thing across it
  * is to send it elsewhere. A thing is known again in the next question by what its choice points
- * at, for choices and their numbers are new each time.
+ * at, for choices and their numbers are new each time. Of things that are alike some games list one
+ * at a time: it stands for all of them, which come one right after the other and are known
+ * again by their words.
  */
 
 #include "app-arrange.h"
@@ -19,6 +21,7 @@ struct _AppArrange
   GPtrArray *things;          /* what each choice points at, in words */
   GPtrArray *choices;         /* for each thing, one of each kind; the decision keeps them */
   GArray *places;             /* guint: a thing, or DIVIDER */
+  gboolean has_groups;        /* there are more things than are listed */
   guint next;                 /* the place that is told next */
 };
 
@@ -59,6 +62,18 @@ app_arrange_init (AppArrange *self)
 }
 
 /* {{{ Reading a decision */
+
+static gboolean
+makes_piles (AppArrange *self)
+{
+  return tabletop_decision_get_form (self->decision) == TABLETOP_DECISION_PILES;
+}
+
+gboolean
+app_arrange_makes_piles (AppArrange *self)
+{
+  return makes_piles (self);
+}
 
 /* Whether it is one of those that are put in order, and not a way to do something else. */
 static gboolean
@@ -102,8 +117,18 @@ index_of (GPtrArray *texts, const char *text)
   return i;
 }
 
-/* Whether all can be put in order at once: the number of things is that of those to be picked, each
- * can be sent wherever another one can, and one needn't pick all. */
+static gboolean
+have_words_of_their_own (AppArrange *self)
+{
+  g_autoptr (GHashTable) labels = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < self->things->len; i++)
+    g_hash_table_add (labels, (gpointer) tabletop_choice_get_label (self->choices->pdata[i]));
+  return g_hash_table_size (labels) == self->things->len;
+}
+
+/* Whether all can be put in order at once: the number of things is that of those to be picked, or
+ * smaller where some are alike, and each can be sent wherever another one can. */
 static gboolean
 read_decision (AppArrange *self, TabletopDecision *decision)
 {
@@ -115,8 +140,8 @@ read_decision (AppArrange *self, TabletopDecision *decision)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 
-      if (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_DONE)
-        return FALSE;
+      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_DONE) && !makes_piles (self))
+        return FALSE; /* one needn't pick all */
       if (is_ordered (choice))
         index_of (self->kinds, tabletop_choice_get_kind (choice));
     }
@@ -140,7 +165,17 @@ read_decision (AppArrange *self, TabletopDecision *decision)
       *slot = choice;
       n_ordered++;
     }
-  return n_ordered == n_left * self->kinds->len;
+  if (n_ordered < n_left && !have_words_of_their_own (self))
+    return FALSE;
+  self->has_groups
+      = !makes_piles (self) && self->kinds->len == 1 && n_ordered > 1 && n_ordered < n_left;
+  return self->has_groups || n_ordered == n_left * self->kinds->len;
+}
+
+gboolean
+app_arrange_has_groups (AppArrange *self)
+{
+  return self->has_groups;
 }
 
 AppArrange *
@@ -149,7 +184,8 @@ app_arrange_new (TabletopDecision *decision)
   g_autoptr (AppArrange) self = g_object_new (APP_TYPE_ARRANGE, NULL);
   const guint divider = DIVIDER;
 
-  if (tabletop_decision_get_form (decision) != TABLETOP_DECISION_ORDER)
+  if (tabletop_decision_get_form (decision) != TABLETOP_DECISION_ORDER
+      && tabletop_decision_get_form (decision) != TABLETOP_DECISION_PILES)
     return NULL;
   self->decision = g_object_ref (decision);
   self->n_picked = tabletop_decision_get_picked (decision);
@@ -159,6 +195,8 @@ app_arrange_new (TabletopDecision *decision)
     g_array_append_val (self->places, i);
   for (guint i = 1; i < self->kinds->len; i++)
     g_array_append_val (self->places, divider);
+  if (makes_piles (self)) /* as large as each other, until somebody moves things */
+    g_array_insert_val (self->places, (self->things->len + 1) / 2, divider);
   return g_steal_pointer (&self);
 }
 
@@ -170,11 +208,15 @@ app_arrange_get_n_places (AppArrange *self)
   return self->places->len;
 }
 
-/* Which part of the sequence a place is in. */
+/* Which part of the sequence a place is in; things of either pile are picked by the same choices.
+ */
 static guint
 find_kind (AppArrange *self, guint place)
 {
   guint kind = 0;
+
+  if (makes_piles (self))
+    return 0;
 
   for (guint i = 0; i < place; i++)
     kind += g_array_index (self->places, guint, i) == DIVIDER;
@@ -219,25 +261,38 @@ app_arrange_move (AppArrange *self, guint from, guint to)
   g_signal_emit (self, changed_signal, 0);
 }
 
-TabletopChoice *
-app_arrange_next (AppArrange *self, TabletopDecision *decision)
+guint
+app_arrange_find_step (AppArrange *self, guint place, int by)
 {
-  TabletopChoice *wanted = NULL;
-  g_autofree char *thing = NULL;
+  guint divider = 0;
 
-  while (wanted == NULL && self->next < self->places->len)
-    wanted = app_arrange_get_choice (self, self->next++);
-  if (wanted == NULL || tabletop_decision_get_form (decision) != TABLETOP_DECISION_ORDER
-      || tabletop_decision_get_picked (decision) != self->n_picked++
-      || !g_str_equal (tabletop_decision_get_kind (decision),
-                       tabletop_decision_get_kind (self->decision)))
-    return NULL;
-  thing = dup_thing (wanted, self->kinds->len > 1);
+  if (!makes_piles (self))
+    return by < 0 && place == 0 ? 0 : MIN ((guint) ((int) place + by), self->places->len - 1);
+  while (g_array_index (self->places, guint, divider) != DIVIDER)
+    divider++;
+  return (by < 0) == (place > divider) ? divider : place;
+}
+
+/* {{{ Telling it */
+
+/* By what a thing is known again. */
+static char *
+dup_key (AppArrange *self, TabletopChoice *choice)
+{
+  return self->has_groups ? g_strdup (tabletop_choice_get_label (choice))
+                          : dup_thing (choice, self->kinds->len > 1);
+}
+
+/* The choice by which that of another decision is made in this one; NULL if there is none. */
+static TabletopChoice *
+find_again (AppArrange *self, TabletopChoice *wanted, TabletopDecision *decision)
+{
+  g_autofree char *thing = dup_key (self, wanted);
+
   for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
-      g_autofree char *other
-          = is_ordered (choice) ? dup_thing (choice, self->kinds->len > 1) : NULL;
+      g_autofree char *other = is_ordered (choice) ? dup_key (self, choice) : NULL;
 
       if (g_strcmp0 (other, thing) == 0
           && g_str_equal (tabletop_choice_get_kind (choice), tabletop_choice_get_kind (wanted)))
@@ -245,3 +300,51 @@ app_arrange_next (AppArrange *self, TabletopDecision *decision)
     }
   return NULL;
 }
+
+/* The first one of which there is still one. */
+static TabletopChoice *
+find_next_of_group (AppArrange *self, TabletopDecision *decision)
+{
+  TabletopChoice *found = NULL;
+
+  for (guint i = 0; i < self->places->len && found == NULL; i++)
+    found = find_again (self, app_arrange_get_choice (self, i), decision);
+  return found;
+}
+
+static TabletopChoice *
+find_done (TabletopDecision *decision)
+{
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    if (tabletop_choice_get_flags (tabletop_decision_get_choice (decision, i))
+        & TABLETOP_CHOICE_DONE)
+      return tabletop_decision_get_choice (decision, i);
+  return NULL;
+}
+
+TabletopChoice *
+app_arrange_next (AppArrange *self, TabletopDecision *decision)
+{
+  TabletopChoice *wanted = NULL;
+
+  if (tabletop_decision_get_form (decision) != tabletop_decision_get_form (self->decision)
+      || tabletop_decision_get_picked (decision) != self->n_picked
+      || !g_str_equal (tabletop_decision_get_kind (decision),
+                       tabletop_decision_get_kind (self->decision)))
+    return NULL;
+  self->n_picked++;
+  if (self->has_groups)
+    return find_next_of_group (self, decision);
+  while (wanted == NULL && self->next < self->places->len)
+    {
+      wanted = app_arrange_get_choice (self, self->next++);
+      if (wanted == NULL && makes_piles (self))
+        {
+          self->next = self->places->len; /* what is left lies in the second pile */
+          return find_done (decision);
+        }
+    }
+  return wanted != NULL ? find_again (self, wanted, decision) : NULL;
+}
+
+/* }}} */

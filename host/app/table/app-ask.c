@@ -40,11 +40,12 @@ struct _AppAsk
   GtkWidget *scrolled;
   GPtrArray *answers; /* the buttons of both, in their order */
   gboolean is_compact;
-  GtkWidget *go_on; /* the first of `main`, or NULL */
-  GtkWidget *order; /* the list of an order that is asked for, or NULL */
-  char *shown;      /* the kind of the decision that is shown, or NULL */
-  char *kind;       /* of the one in which an answer had the focus last, or NULL */
-  int place;        /* of that answer among `answers`; -1: another one */
+  GtkWidget *go_on;  /* the first of `main`, or NULL */
+  GtkWidget *order;  /* the list of an order that is asked for, or NULL */
+  gboolean is_whole; /* that can be any order */
+  char *shown;       /* the kind of the decision that is shown, or NULL */
+  char *kind;        /* of the one in which an answer had the focus last, or NULL */
+  int place;         /* of that answer among `answers`; -1: another one */
 };
 
 static guint chosen_signal;
@@ -352,25 +353,24 @@ on_order_chosen (AppArrangeList *order, TabletopChoice *choice, AppAsk *self)
 }
 
 static GtkWidget *
-make_order_button (AppAsk *self)
+make_order_button (AppAsk *self, const char *text)
 {
   GtkWidget *button = gtk_button_new (), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *words = gtk_label_new (_ ("Use This Order"));
+  GtkWidget *words = gtk_label_new (text);
 
   gtk_widget_set_hexpand (words, TRUE);
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_box_append (GTK_BOX (row), words);
   gtk_box_append (GTK_BOX (row), make_hint (_ ("Space")));
   gtk_button_set_child (GTK_BUTTON (button), row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Use This Order"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_order_given), self, 0);
   return button;
 }
 
 static void show_answers (AppAsk *self);
 
-/* The list and its button, if the decision asks for an order. */
+/* The list and its button, if the decision asks for an order or for piles. */
 static void
 show_order (AppAsk *self, TabletopDecision *decision)
 {
@@ -385,7 +385,11 @@ show_order (AppAsk *self, TabletopDecision *decision)
   gtk_box_prepend (GTK_BOX (self->all), self->order);
   g_signal_connect_object (self->order, "chosen", G_CALLBACK (on_order_chosen), self, 0);
   g_signal_connect_object (self->order, "told", G_CALLBACK (show_answers), self, G_CONNECT_SWAPPED);
-  set_go_on (self, make_order_button (self), TRUE);
+  set_go_on (self,
+             make_order_button (self, app_arrange_makes_piles (arrange) ? _ ("Make These Piles")
+                                                                        : _ ("Use This Order")),
+             TRUE);
+  self->is_whole = !app_arrange_has_groups (arrange);
 }
 
 /* }}} */
@@ -417,9 +421,8 @@ dup_progress (TabletopDecision *decision)
   const guint most = tabletop_decision_get_most (decision);
   const guint picked = tabletop_decision_get_picked (decision);
 
-  if (tabletop_decision_get_form (decision) != TABLETOP_DECISION_SELECTION
-      && tabletop_decision_get_form (decision) != TABLETOP_DECISION_ORDER)
-    return NULL;
+  if (most == 0 || tabletop_decision_get_form (decision) == TABLETOP_DECISION_PILES)
+    return NULL; /* it isn't asked for several things, or for all of them */
   if (least == most)
     /* Translators: how many things were picked, of how many */
     return g_strdup_printf (_ ("%u of %u picked"), picked, most);
@@ -481,8 +484,11 @@ add_choices (AppAsk *self, TabletopDecision *decision, gboolean is_plain)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 
-      /* Settings have a place of their own. */
-      if (counts[i] > 0 && (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) == 0
+      /* Settings have a place of their own; a list that is laid out is enough by its own button. */
+      const TabletopChoiceFlags elsewhere
+          = TABLETOP_CHOICE_SETTING | (self->order != NULL ? TABLETOP_CHOICE_DONE : 0);
+
+      if (counts[i] > 0 && (tabletop_choice_get_flags (choice) & elsewhere) == 0
           && !is_number (decision, choice)
           && (tabletop_choice_count_pointable (choice) == 0) == is_plain)
         add_choice (self, choice, counts[i], is_plain);
@@ -509,7 +515,7 @@ show_answers (AppAsk *self)
   if (decision != NULL)
     { /* as they stand below each other, for the digits */
       add_choices (self, decision, TRUE);
-      if (self->order == NULL)
+      if (self->order == NULL || !self->is_whole)
         add_choices (self, decision, FALSE);
     }
   fit_answers (self);

@@ -196,6 +196,10 @@ const Wrong wrong[] = {
     state (R"("decisions":[{"seat":0,"kind":"","prompt":"",)"
            R"("form":"selection","least":3,"most":2}])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].least”" },
+  { "PilesOfMoreThanThereIs",
+    state (R"("decisions":[{"seat":0,"kind":"","prompt":"",)"
+           R"("form":"piles","most":2,"picked":3}])"),
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].picked”" },
   { "MadeOfNothing",
     state (R"("decisions":[{"seat":0,"kind":"","prompt":"",)"
            R"("made":[{}]}])"),

@@ -290,6 +290,13 @@ TEST (Decision, SurvivesWithExtremes)
   tabletop_decision_set_idle (decision.get (), TRUE);
   EXPECT_TRUE (wire::survives (state_with (decision.get (), G_MAXUINT64)));
   EXPECT_TRUE (wire::survives (state_with (decision.get (), 0)));
+  for (const auto form : { TABLETOP_DECISION_SELECTION, TABLETOP_DECISION_PILES })
+    {
+      auto picks = sdk::take (tabletop_decision_new (1, 2, 0, "kind", "Which?"));
+
+      tabletop_decision_set_form (picks.get (), form, 0, 5, 3);
+      EXPECT_TRUE (wire::survives (state_with (picks.get (), 1)));
+    }
 }
 
 /* Another seat's question, or one of an older state. */
