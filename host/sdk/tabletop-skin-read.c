@@ -5,7 +5,6 @@
  */
 
 #include <glib/gi18n-lib.h>
-#include <json-glib/json-glib.h>
 #include <math.h>
 #include <string.h>
 
@@ -14,7 +13,7 @@
 #include "tabletop-error.h"
 #include "tabletop-fields-private.h"
 #include "tabletop-file.h"
-#include "tabletop-skin-private.h"
+#include "tabletop-skin-reader-private.h"
 #include "tabletop-text.h"
 
 enum
@@ -25,19 +24,8 @@ enum
   MAX_SCALE = 400,
 };
 
-typedef struct
-{
-  TabletopSkin *skin;
-  GFile *folder;
-  const char *name;  /* of the file */
-  GString *mistakes; /* lines */
-  char **artworks;   /* that there are, once they have been read */
-} Reader;
-
-static void tell (Reader *self, const char *path, const char *format, ...) G_GNUC_PRINTF (3, 4);
-
-static void
-tell (Reader *self, const char *path, const char *format, ...)
+void
+_tabletop_skin_tell (TabletopSkinReader *self, const char *path, const char *format, ...)
 {
   g_autofree char *text = NULL;
   va_list args;
@@ -51,15 +39,19 @@ tell (Reader *self, const char *path, const char *format, ...)
 
 /* Tells that `word` is none of `known`. */
 static void
-tell_unknown (Reader *self, const char *path, const char *word, const char *const *known)
+tell_unknown (TabletopSkinReader *self,
+              const char *path,
+              const char *word,
+              const char *const *known)
 {
   const char *nearest = tabletop_text_find_nearest (word, known);
   g_autofree char *all = _tabletop_join (known);
 
   if (nearest != NULL)
-    tell (self, path, _ ("“%s” means nothing here. Did you mean “%s”?"), word, nearest);
+    _tabletop_skin_tell (self, path, _ ("“%s” means nothing here. Did you mean “%s”?"), word,
+                         nearest);
   else
-    tell (self, path, _ ("“%s” means nothing here. There are: %s"), word, all);
+    _tabletop_skin_tell (self, path, _ ("“%s” means nothing here. There are: %s"), word, all);
 }
 
 /* What is in a file of the disk, which is plain and not too large, or of a resource. */
@@ -75,15 +67,18 @@ load (GFile *file, GError **error)
 /* {{{ Values */
 
 /* The object at `path` with no other members than `known`; NULL, which is told, if it is none. */
-static JsonObject *
-read_object (Reader *self, JsonNode *node, const char *path, const char *const *known)
+JsonObject *
+_tabletop_skin_read_object (TabletopSkinReader *self,
+                            JsonNode *node,
+                            const char *path,
+                            const char *const *known)
 {
   g_autoptr (GList) members = NULL;
   JsonObject *object;
 
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     {
-      tell (self, path, _ ("an object in braces is needed here"));
+      _tabletop_skin_tell (self, path, _ ("an object in braces is needed here"));
       return NULL;
     }
 
@@ -98,19 +93,19 @@ read_object (Reader *self, JsonNode *node, const char *path, const char *const *
 
 /* NULL, which is told, if it is no text. */
 static const char *
-read_text (Reader *self, JsonNode *node, const char *path)
+read_text (TabletopSkinReader *self, JsonNode *node, const char *path)
 {
   if (node != NULL && json_node_get_value_type (node) == G_TYPE_STRING)
     return json_node_get_string (node);
 
-  tell (self, path, _ ("a text in quotes is needed here"));
+  _tabletop_skin_tell (self, path, _ ("a text in quotes is needed here"));
 
   return NULL;
 }
 
 /* The text `key` of an object, or `otherwise` if there is none or it is empty. */
 static const char *
-read_member (Reader *self,
+read_member (TabletopSkinReader *self,
              JsonObject *object,
              const char *path,
              const char *key,
@@ -127,7 +122,7 @@ read_member (Reader *self,
 }
 
 static guint
-read_number (Reader *self,
+read_number (TabletopSkinReader *self,
              JsonObject *object,
              const char *path,
              const char *key,
@@ -144,21 +139,21 @@ read_number (Reader *self,
       && json_node_get_int (node) <= (gint64) most)
     return (guint) json_node_get_int (node);
 
-  tell (self, where, _ ("a number from %u to %u is needed here"), least, most);
+  _tabletop_skin_tell (self, where, _ ("a number from %u to %u is needed here"), least, most);
 
   return otherwise;
 }
 
 /* A list of texts; empty, which is told, if it is none. */
 static char **
-read_texts (Reader *self, JsonNode *node, const char *path)
+read_texts (TabletopSkinReader *self, JsonNode *node, const char *path)
 {
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
   JsonArray *array;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
     {
-      tell (self, path, _ ("a list in brackets is needed here"));
+      _tabletop_skin_tell (self, path, _ ("a list in brackets is needed here"));
       return g_strv_builder_end (texts);
     }
 
@@ -176,12 +171,12 @@ read_texts (Reader *self, JsonNode *node, const char *path)
 }
 
 /* The list `key` of an object, NULL if there is none; each of `known`, unless that is NULL. */
-static char **
-read_words (Reader *self,
-            JsonObject *object,
-            const char *path,
-            const char *key,
-            const char *const *known)
+char **
+_tabletop_skin_read_words (TabletopSkinReader *self,
+                           JsonObject *object,
+                           const char *path,
+                           const char *key,
+                           const char *const *known)
 {
   g_autofree char *where = g_strconcat (path, ".", key, NULL);
   char **words;
@@ -211,7 +206,11 @@ list_nicks (GType type)
 
 /* The value whose word is the text `key`; the first one, which is told, if there is no such. */
 static int
-read_nick (Reader *self, JsonObject *object, const char *path, const char *key, GType type)
+read_nick (TabletopSkinReader *self,
+           JsonObject *object,
+           const char *path,
+           const char *key,
+           GType type)
 {
   g_autoptr (GEnumClass) values = g_type_class_ref (type);
   g_auto (GStrv) nicks = list_nicks (type);
@@ -231,7 +230,6 @@ read_nick (Reader *self, JsonObject *object, const char *path, const char *key, 
 /* WCAG 2.1: 1.4.3, 1.4.6 and, for what isn't text, 1.4.11. */
 static const double least_contrast[] = { 4.5, 4.5, 7, 7 };
 static const double least_contrast_of_signs[] = { 3, 3, 4.5, 4.5 };
-#define LEAST_CONTRAST_OF_CHARGES 3.
 
 static double
 luminance (const char *color)
@@ -259,8 +257,8 @@ _tabletop_contrast (const char *a, const char *b)
   return (MAX (first, second) + .05) / (MIN (first, second) + .05);
 }
 
-static gboolean
-is_color (const char *text)
+gboolean
+_tabletop_skin_is_color (const char *text)
 {
   if (*text != '#' || strlen (text) != strlen ("#rrggbb"))
     return FALSE;
@@ -271,17 +269,22 @@ is_color (const char *text)
   return TRUE;
 }
 
-static void
-demand_contrast (Reader *self, const char *path, const char *a, const char *b, double least)
+void
+_tabletop_skin_demand_contrast (TabletopSkinReader *self,
+                                const char *path,
+                                const char *a,
+                                const char *b,
+                                double least)
 {
   const double contrast = _tabletop_contrast (a, b);
 
   if (contrast < least)
-    tell (self, path,
-          /* Translators: two colors, and figures such as 4.5 */
-          _ ("%s stands out from %s by %.2f to 1; make one of them lighter or darker, until it is "
-             "at least %.1f to 1"),
-          a, b, contrast, least);
+    _tabletop_skin_tell (
+        self, path,
+        /* Translators: two colors, and figures such as 4.5 */
+        _ ("%s stands out from %s by %.2f to 1; make one of them lighter or darker, until it is "
+           "at least %.1f to 1"),
+        a, b, contrast, least);
 }
 
 /* What a skin says of a scheme. Most colors stand out as well on a light table as on a dark one, so
@@ -298,36 +301,43 @@ find_of_scheme (JsonObject *object, char **schemes, guint scheme)
 
 /* ["#ground", "#ink"]. */
 static gboolean
-read_pair (Reader *self, JsonNode *node, const char *path, guint scheme, TabletopPaint *paint)
+read_pair (TabletopSkinReader *self,
+           JsonNode *node,
+           const char *path,
+           guint scheme,
+           TabletopPaint *paint)
 {
   g_auto (GStrv) pair = NULL;
 
   if (node != NULL)
     pair = read_texts (self, node, path);
-  if (pair == NULL || g_strv_length (pair) != 2 || !is_color (pair[0]) || !is_color (pair[1]))
+  if (pair == NULL || g_strv_length (pair) != 2 || !_tabletop_skin_is_color (pair[0])
+      || !_tabletop_skin_is_color (pair[1]))
     {
-      tell (self, path, _ ("a ground and an ink are needed here: [\"#rrggbb\", \"#rrggbb\"]"));
+      _tabletop_skin_tell (self, path,
+                           _ ("a ground and an ink are needed here: [\"#rrggbb\", \"#rrggbb\"]"));
       return FALSE;
     }
 
   g_strlcpy (paint->fill[scheme], pair[0], sizeof paint->fill[scheme]);
   g_strlcpy (paint->ink[scheme], pair[1], sizeof paint->ink[scheme]);
-  demand_contrast (self, path, pair[1], pair[0], least_contrast[scheme]);
+  _tabletop_skin_demand_contrast (self, path, pair[1], pair[0], least_contrast[scheme]);
 
   return TRUE;
 }
 
 static void
-read_paint (Reader *self, JsonNode *node, const char *word)
+read_paint (TabletopSkinReader *self, JsonNode *node, const char *word)
 {
   g_autofree char *path = g_strconcat ("colors.", word, NULL);
   g_auto (GStrv) schemes = list_nicks (TABLETOP_TYPE_SCHEME);
-  JsonObject *object = read_object (self, node, path, (const char *const *) schemes);
+  JsonObject *object = _tabletop_skin_read_object (self, node, path, (const char *const *) schemes);
   g_autofree TabletopPaint *paint = g_new0 (TabletopPaint, 1);
   gboolean whole = object != NULL;
 
   if (!_tabletop_is_id (word))
-    tell (self, path, _ ("the word of a color has small letters, digits and hyphens"));
+    _tabletop_skin_tell (self, path,
+                         _ ("the word of a color has small letters, digits and hyphens"));
   for (guint i = 0; object != NULL && i < TABLETOP_N_SCHEMES; i++)
     {
       g_autofree char *where = g_strconcat (path, ".", schemes[i], NULL);
@@ -339,9 +349,9 @@ read_paint (Reader *self, JsonNode *node, const char *word)
 }
 
 static void
-read_colors (Reader *self, JsonNode *node)
+read_colors (TabletopSkinReader *self, JsonNode *node)
 {
-  JsonObject *object = read_object (self, node, "colors", NULL);
+  JsonObject *object = _tabletop_skin_read_object (self, node, "colors", NULL);
   JsonObjectIter iter;
   const char *word;
 
@@ -354,7 +364,7 @@ read_colors (Reader *self, JsonNode *node)
 
 /* Arrows, and what shows that something can be chosen, are seen on the table. */
 static void
-check_signs (Reader *self)
+check_signs (TabletopSkinReader *self)
 {
   g_auto (GStrv) schemes = list_nicks (TABLETOP_TYPE_SCHEME);
   g_auto (GStrv) relations = list_nicks (TABLETOP_TYPE_RELATION_KIND);
@@ -370,15 +380,18 @@ check_signs (Reader *self)
         {
           g_autofree char *path = g_strdup_printf ("colors.%s.%s", word, schemes[scheme]);
 
-          demand_contrast (self, path, paint->fill[scheme], table->fill[scheme],
-                           least_contrast_of_signs[scheme]);
+          _tabletop_skin_demand_contrast (self, path, paint->fill[scheme], table->fill[scheme],
+                                          least_contrast_of_signs[scheme]);
         }
     }
 }
 
 /* Tells that the skin has no color of that name, if so. */
-static void
-demand_color (Reader *self, const char *path, const char *key, const char *word)
+void
+_tabletop_skin_demand_color (TabletopSkinReader *self,
+                             const char *path,
+                             const char *key,
+                             const char *word)
 {
   g_autofree char *where = g_strconcat (path, ".", key, NULL);
   g_auto (GStrv) colors = tabletop_skin_list_colors (self->skin);
@@ -400,7 +413,7 @@ is_file_name (const char *text)
 
 /* A whole SVG stands for itself, anything else names a file. */
 static GBytes *
-load_drawing (Reader *self, const char *source, GError **error)
+load_drawing (TabletopSkinReader *self, const char *source, GError **error)
 {
   g_autoptr (GFile) file = NULL;
 
@@ -413,7 +426,7 @@ load_drawing (Reader *self, const char *source, GError **error)
 
 /* The drawing that `source` names or is, borrowed; NULL, which is told, if there is none. */
 static const TabletopDrawing *
-find_drawing (Reader *self, const char *path, const char *source)
+find_drawing (TabletopSkinReader *self, const char *path, const char *source)
 {
   TabletopDrawing *drawing = g_hash_table_lookup (self->skin->drawings, source);
   g_autoptr (GBytes) bytes = NULL;
@@ -423,8 +436,9 @@ find_drawing (Reader *self, const char *path, const char *source)
     return drawing;
   if (*source != '<' && !is_file_name (source))
     {
-      tell (self, path, _ ("“%s” is no name of a file in the folder of the skin, as crown.svg is"),
-            source);
+      _tabletop_skin_tell (
+          self, path, _ ("“%s” is no name of a file in the folder of the skin, as crown.svg is"),
+          source);
       return NULL;
     }
 
@@ -433,7 +447,7 @@ find_drawing (Reader *self, const char *path, const char *source)
     drawing = _tabletop_drawing_new (bytes, &error);
   if (drawing == NULL)
     {
-      tell (self, path, "%s: %s", *source == '<' ? "<svg>" : source, error->message);
+      _tabletop_skin_tell (self, path, "%s: %s", *source == '<' ? "<svg>" : source, error->message);
       return NULL;
     }
   g_hash_table_insert (self->skin->drawings, g_strdup (source), drawing);
@@ -442,9 +456,9 @@ find_drawing (Reader *self, const char *path, const char *source)
 }
 
 static void
-read_artworks (Reader *self, JsonNode *node)
+read_artworks (TabletopSkinReader *self, JsonNode *node)
 {
-  JsonObject *object = read_object (self, node, "artwork", NULL);
+  JsonObject *object = _tabletop_skin_read_object (self, node, "artwork", NULL);
   JsonObjectIter iter;
   const char *id;
 
@@ -464,7 +478,7 @@ read_artworks (Reader *self, JsonNode *node)
 
 /* A drawing by its file, or a few letters. */
 static void
-read_mark (Reader *self, const char *path, const char *text, TabletopDisc *disc)
+read_mark (TabletopSkinReader *self, const char *path, const char *text, TabletopDisc *disc)
 {
   TabletopMark *mark = &disc->marks[disc->n_marks++];
 
@@ -475,28 +489,29 @@ read_mark (Reader *self, const char *path, const char *text, TabletopDisc *disc)
 
 /* A disc in one or two colors, with a mark on each. */
 static void
-read_disc (Reader *self, JsonNode *node, const char *path, TabletopSign *sign)
+read_disc (TabletopSkinReader *self, JsonNode *node, const char *path, TabletopSign *sign)
 {
   static const char *const known[] = { "colors", "marks", NULL };
-  JsonObject *object = read_object (self, node, path, known);
+  JsonObject *object = _tabletop_skin_read_object (self, node, path, known);
   g_auto (GStrv) colors = NULL, marks = NULL;
   TabletopDisc disc = { 0 };
   guint n_known = 0;
 
   if (object == NULL)
     return;
-  colors = read_words (self, object, path, "colors", NULL);
+  colors = _tabletop_skin_read_words (self, object, path, "colors", NULL);
   if (colors == NULL || *colors == NULL || g_strv_length (colors) > TABLETOP_MAX_MARKS)
-    tell (self, path, _ ("a symbol has one color or two: \"colors\": [\"red\"]"));
+    _tabletop_skin_tell (self, path, _ ("a symbol has one color or two: \"colors\": [\"red\"]"));
   for (char **color = colors; color != NULL && *color != NULL; color++)
     {
-      demand_color (self, path, "colors", *color);
+      _tabletop_skin_demand_color (self, path, "colors", *color);
       n_known += _tabletop_skin_find_paint (self->skin, *color) != NULL;
     }
-  marks = read_words (self, object, path, "marks", NULL);
+  marks = _tabletop_skin_read_words (self, object, path, "marks", NULL);
   if (marks == NULL || *marks == NULL || g_strv_length (marks) > TABLETOP_MAX_MARKS)
     {
-      tell (self, path, _ ("a symbol has one mark or two: \"marks\": [\"crown.svg\"], or letters"));
+      _tabletop_skin_tell (
+          self, path, _ ("a symbol has one mark or two: \"marks\": [\"crown.svg\"], or letters"));
       return;
     }
   for (char **mark = marks; *mark != NULL; mark++)
@@ -514,9 +529,13 @@ read_disc (Reader *self, JsonNode *node, const char *path, TabletopSign *sign)
 
 /* A drawing for each scheme, as a whole skin in one text has them. */
 static void
-read_drawn (Reader *self, JsonNode *node, const char *path, char **schemes, TabletopSign *sign)
+read_drawn (TabletopSkinReader *self,
+            JsonNode *node,
+            const char *path,
+            char **schemes,
+            TabletopSign *sign)
 {
-  JsonObject *object = read_object (self, node, path, (const char *const *) schemes);
+  JsonObject *object = _tabletop_skin_read_object (self, node, path, (const char *const *) schemes);
 
   for (guint scheme = 0; scheme < TABLETOP_N_SCHEMES; scheme++)
     {
@@ -530,7 +549,7 @@ read_drawn (Reader *self, JsonNode *node, const char *path, char **schemes, Tabl
 
 /* One drawing, as a text; one for each scheme; or a disc. */
 static void
-read_symbol (Reader *self, JsonNode *node, const char *id)
+read_symbol (TabletopSkinReader *self, JsonNode *node, const char *id)
 {
   g_autofree char *path = g_strconcat ("symbols.", id, NULL);
   g_auto (GStrv) schemes = list_nicks (TABLETOP_TYPE_SCHEME);
@@ -552,9 +571,9 @@ read_symbol (Reader *self, JsonNode *node, const char *id)
 }
 
 static void
-read_symbols (Reader *self, JsonNode *node)
+read_symbols (TabletopSkinReader *self, JsonNode *node)
 {
-  JsonObject *object = read_object (self, node, "symbols", NULL);
+  JsonObject *object = _tabletop_skin_read_object (self, node, "symbols", NULL);
   JsonObjectIter iter;
   const char *id;
 
@@ -566,107 +585,15 @@ read_symbols (Reader *self, JsonNode *node)
 }
 
 /* }}} */
-/* {{{ Arms */
-
-/* A list of at least one color. */
-static char **
-read_tinctures (Reader *self, JsonObject *object, const char *path, const char *key)
-{
-  char **colors = read_words (self, object, path, key, NULL);
-  gboolean right = colors != NULL && *colors != NULL;
-
-  for (char **color = colors; color != NULL && *color != NULL; color++)
-    right &= is_color (*color);
-  if (right)
-    return colors;
-  tell (self, path, _ ("a list of colors is needed here: \"%s\": [\"#rrggbb\"]"), key);
-  g_strfreev (colors);
-
-  return NULL;
-}
-
-static void
-read_tincture (Reader *self, JsonNode *node, const char *word)
-{
-  static const char *const known[] = { "fields", "charges", NULL };
-  g_autofree char *path = g_strconcat ("tinctures.", word, NULL);
-  JsonObject *object = read_object (self, node, path, known);
-  TabletopTinctures *tinctures;
-
-  demand_color (self, "tinctures", word, word);
-  if (object == NULL)
-    return;
-  tinctures = g_new0 (TabletopTinctures, 1);
-  g_hash_table_insert (self->skin->tinctures, g_strdup (word), tinctures);
-  tinctures->fields = read_tinctures (self, object, path, "fields");
-  tinctures->charges = read_tinctures (self, object, path, "charges");
-  if (tinctures->fields == NULL || tinctures->charges == NULL)
-    return;
-  for (char **field = tinctures->fields; *field != NULL; field++)
-    for (char **charge = tinctures->charges; *charge != NULL; charge++)
-      demand_contrast (self, path, *charge, *field, LEAST_CONTRAST_OF_CHARGES);
-}
-
-static void
-read_all_tinctures (Reader *self, JsonNode *node)
-{
-  JsonObject *object = read_object (self, node, "tinctures", NULL);
-  JsonObjectIter iter;
-  const char *word;
-
-  if (object == NULL)
-    return;
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &word, &node))
-    read_tincture (self, node, word);
-}
-
-static void
-read_into (Reader *self, JsonNode *node, const char *path, GPtrArray *charges)
-{
-  static const char *const known[] = { "words", "names", "art", "colors", NULL };
-  JsonObject *object = read_object (self, node, path, known);
-  TabletopCharge *charge;
-
-  if (object == NULL)
-    return;
-  charge = g_new0 (TabletopCharge, 1);
-  g_ptr_array_add (charges, charge);
-  charge->words = read_words (self, object, path, "words", NULL);
-  charge->names = read_words (self, object, path, "names", NULL);
-  charge->art = read_words (self, object, path, "art", (const char *const *) self->artworks);
-  if (charge->art == NULL || *charge->art == NULL)
-    tell (self, path, _ ("what is depicted must stand here: \"art\": [\"crown\"]"));
-  charge->colors = read_words (self, object, path, "colors", NULL);
-  if (charge->colors != NULL
-      && (*charge->colors == NULL || g_strv_length (charge->colors) > TABLETOP_MAX_TINCTURES))
-    tell (self, path, _ ("arms have one color or two: \"colors\": [\"red\"]"));
-  for (char **color = charge->colors; color != NULL && *color != NULL; color++)
-    demand_color (self, path, "colors", *color);
-}
-
-static void
-read_charge (Reader *self, JsonNode *node, const char *path)
-{
-  read_into (self, node, path, self->skin->charges);
-}
-
-static void
-read_device (Reader *self, JsonNode *node, const char *path)
-{
-  read_into (self, node, path, self->skin->devices);
-}
-
-/* }}} */
 /* {{{ Frames and areas */
 
 /* Rows of parts, as "title|cost". */
 static char **
-read_rows (Reader *self, JsonObject *object, const char *path, const char *key)
+read_rows (TabletopSkinReader *self, JsonObject *object, const char *path, const char *key)
 {
   static const char *const parts[]
       = { "title", "subtitle", "cost", "corner", "lines", "art", "", NULL };
-  char **rows = read_words (self, object, path, key, NULL);
+  char **rows = _tabletop_skin_read_words (self, object, path, key, NULL);
 
   for (char **row = rows; row != NULL && *row != NULL; row++)
     {
@@ -674,7 +601,8 @@ read_rows (Reader *self, JsonObject *object, const char *path, const char *key)
       g_auto (GStrv) sides = g_strsplit (*row, "|", -1);
 
       if (g_strv_length (sides) > 2)
-        tell (self, where, _ ("a row is one part, or two with a bar between them: title|cost"));
+        _tabletop_skin_tell (self, where,
+                             _ ("a row is one part, or two with a bar between them: title|cost"));
       for (char **side = sides; *side != NULL; side++)
         if (!g_strv_contains (parts, *side))
           tell_unknown (self, where, *side, parts);
@@ -684,24 +612,25 @@ read_rows (Reader *self, JsonObject *object, const char *path, const char *key)
 }
 
 static void
-read_frame (Reader *self, JsonNode *node, const char *path)
+read_frame (TabletopSkinReader *self, JsonNode *node, const char *path)
 {
   static const char *const known[] = { "kinds", "roles", "width", "height",     "rounding",
                                        "color", "art",   "rows",  "small-rows", NULL };
   g_auto (GStrv) roles = list_nicks (TABLETOP_TYPE_ZONE_ROLE);
-  JsonObject *object = read_object (self, node, path, known);
+  JsonObject *object = _tabletop_skin_read_object (self, node, path, known);
   g_autoptr (TabletopFrame) frame = NULL;
 
   if (object == NULL)
     return;
   frame = g_object_new (TABLETOP_TYPE_FRAME, NULL);
-  frame->kinds = read_words (self, object, path, "kinds", NULL);
-  frame->roles = read_words (self, object, path, "roles", (const char *const *) roles);
+  frame->kinds = _tabletop_skin_read_words (self, object, path, "kinds", NULL);
+  frame->roles
+      = _tabletop_skin_read_words (self, object, path, "roles", (const char *const *) roles);
   frame->width = read_number (self, object, path, "width", 5, 1, MAX_SIDE);
   frame->height = read_number (self, object, path, "height", 7, 1, MAX_SIDE);
   frame->rounding = read_number (self, object, path, "rounding", 6, 0, MAX_ROUNDING);
   frame->color = g_strdup (read_member (self, object, path, "color", "card"));
-  demand_color (self, path, "color", frame->color);
+  _tabletop_skin_demand_color (self, path, "color", frame->color);
   frame->art = g_strdup (read_member (self, object, path, "art", NULL));
   if (frame->art != NULL)
     {
@@ -713,18 +642,19 @@ read_frame (Reader *self, JsonNode *node, const char *path)
   frame->rows = read_rows (self, object, path, "rows");
   frame->small_rows = read_rows (self, object, path, "small-rows");
   if (frame->rows == NULL || frame->small_rows == NULL)
-    tell (self, path, _ ("a frame says what stands where: \"rows\" and \"small-rows\" are needed"));
+    _tabletop_skin_tell (
+        self, path, _ ("a frame says what stands where: \"rows\" and \"small-rows\" are needed"));
   _tabletop_list_add (self->skin->frames, frame);
 }
 
 static void
-read_area (Reader *self, JsonNode *node, const char *path)
+read_area (TabletopSkinReader *self, JsonNode *node, const char *path)
 {
   static const char *const known[]
       = { "area", "roles", "groups", "owner", "scale", "gather", "rows", NULL };
   static const char *const owners[] = { "seat", "table", NULL };
   g_auto (GStrv) roles = list_nicks (TABLETOP_TYPE_ZONE_ROLE);
-  JsonObject *object = read_object (self, node, path, known);
+  JsonObject *object = _tabletop_skin_read_object (self, node, path, known);
   g_autoptr (TabletopArea) area = NULL;
   JsonNode *gather;
 
@@ -732,8 +662,9 @@ read_area (Reader *self, JsonNode *node, const char *path)
     return;
   area = g_object_new (TABLETOP_TYPE_AREA, NULL);
   area->kind = read_nick (self, object, path, "area", TABLETOP_TYPE_AREA_KIND);
-  area->roles = read_words (self, object, path, "roles", (const char *const *) roles);
-  area->groups = read_words (self, object, path, "groups", NULL);
+  area->roles
+      = _tabletop_skin_read_words (self, object, path, "roles", (const char *const *) roles);
+  area->groups = _tabletop_skin_read_words (self, object, path, "groups", NULL);
   area->owner = g_strdup (read_member (self, object, path, "owner", NULL));
   if (area->owner != NULL && !g_strv_contains (owners, area->owner))
     {
@@ -742,13 +673,13 @@ read_area (Reader *self, JsonNode *node, const char *path)
       tell_unknown (self, where, area->owner, owners);
     }
   area->scale = read_number (self, object, path, "scale", 100, 1, MAX_SCALE);
-  area->rows = read_words (self, object, path, "rows", NULL);
+  area->rows = _tabletop_skin_read_words (self, object, path, "rows", NULL);
   gather = json_object_get_member (object, "gather");
   if (gather != NULL && json_node_get_value_type (gather) != G_TYPE_BOOLEAN)
     {
       g_autofree char *where = g_strconcat (path, ".gather", NULL);
 
-      tell (self, where, _ ("true or false is needed here"));
+      _tabletop_skin_tell (self, where, _ ("true or false is needed here"));
     }
   else if (gather != NULL)
     area->gather = json_node_get_boolean (gather);
@@ -756,16 +687,16 @@ read_area (Reader *self, JsonNode *node, const char *path)
 }
 
 static void
-read_list (Reader *self,
+read_list (TabletopSkinReader *self,
            JsonNode *node,
            const char *key,
-           void (*read_item) (Reader *self, JsonNode *node, const char *path))
+           void (*read_item) (TabletopSkinReader *self, JsonNode *node, const char *path))
 {
   JsonArray *array;
 
   if (!JSON_NODE_HOLDS_ARRAY (node))
     {
-      tell (self, key, _ ("a list in brackets is needed here"));
+      _tabletop_skin_tell (self, key, _ ("a list in brackets is needed here"));
       return;
     }
   array = json_node_get_array (node);
@@ -780,11 +711,11 @@ read_list (Reader *self,
 /* }}} */
 
 static void
-read_whole (Reader *self, JsonNode *root)
+read_whole (TabletopSkinReader *self, JsonNode *root)
 {
   static const char *const known[] = { "skin",    "colors",  "tinctures", "symbols", "artwork",
                                        "charges", "devices", "frames",    "areas",   NULL };
-  JsonObject *object = read_object (self, root, "$", known);
+  JsonObject *object = _tabletop_skin_read_object (self, root, "$", known);
   JsonNode *node;
 
   if (object == NULL)
@@ -792,20 +723,21 @@ read_whole (Reader *self, JsonNode *root)
   node = json_object_get_member (object, "skin");
   if (node == NULL || json_node_get_value_type (node) != G_TYPE_INT64
       || json_node_get_int (node) != VERSION)
-    tell (self, "skin", _ ("which format it has must stand here: \"skin\": %d"), VERSION);
+    _tabletop_skin_tell (self, "skin", _ ("which format it has must stand here: \"skin\": %d"),
+                         VERSION);
   /* In this order: symbols and frames name colors and artwork. */
   if ((node = json_object_get_member (object, "colors")) != NULL)
     read_colors (self, node);
   check_signs (self);
   if ((node = json_object_get_member (object, "tinctures")) != NULL)
-    read_all_tinctures (self, node);
+    _tabletop_skin_read_tinctures (self, node);
   if ((node = json_object_get_member (object, "artwork")) != NULL)
     read_artworks (self, node);
   self->artworks = tabletop_skin_list_artworks (self->skin);
   if ((node = json_object_get_member (object, "charges")) != NULL)
-    read_list (self, node, "charges", read_charge);
+    read_list (self, node, "charges", _tabletop_skin_read_charge);
   if ((node = json_object_get_member (object, "devices")) != NULL)
-    read_list (self, node, "devices", read_device);
+    read_list (self, node, "devices", _tabletop_skin_read_device);
   if ((node = json_object_get_member (object, "symbols")) != NULL)
     read_symbols (self, node);
   if ((node = json_object_get_member (object, "frames")) != NULL)
@@ -835,7 +767,7 @@ _tabletop_skin_read (TabletopSkin *skin, GFile *file, GError **error)
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) failure = NULL;
-  Reader reader = { skin, folder, name, mistakes, NULL };
+  TabletopSkinReader reader = { skin, folder, name, mistakes, NULL };
   const char *data;
   gsize size;
 
