@@ -8,57 +8,13 @@
 
 #include <algorithm>
 
+#include "door.h"
 #include "sdk.h"
 
 using namespace sdk;
 
 namespace
 {
-
-struct Door
-{
-  GObject parent_instance;
-  TabletopTable *table;
-};
-
-enum
-{
-  PROP_STATE = 1,
-  PROP_ADDRESS,
-  PROP_TABLE
-};
-
-/* Hosts a table and does nothing else. */
-void
-door_get_property (GObject *object, guint id, GValue *value, GParamSpec *)
-{
-  if (id == PROP_STATE)
-    g_value_set_enum (value, TABLETOP_INVITER_HOSTING);
-  else if (id == PROP_TABLE)
-    g_value_set_object (value, reinterpret_cast<Door *> (object)->table);
-}
-
-GType
-door_get_type ()
-{
-  static const GInterfaceInfo inviter = { nullptr, nullptr, nullptr };
-  static GType type;
-
-  if (type != 0)
-    return type;
-  type = g_type_register_static_simple (
-      G_TYPE_OBJECT, "TalkDoor", sizeof (GObjectClass),
-      [] (gpointer klass, gpointer) {
-        G_OBJECT_CLASS (klass)->get_property = door_get_property;
-        g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_STATE, "state");
-        g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_ADDRESS, "address");
-        g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_TABLE, "table");
-      },
-      sizeof (Door), nullptr, G_TYPE_FLAG_NONE);
-  g_type_add_interface_static (type, TABLETOP_TYPE_INVITER, &inviter);
-
-  return type;
-}
 
 /* A table of a game whose people all sit before this window, and its talk. */
 class Talk
@@ -72,7 +28,9 @@ public:
     auto match = take (tabletop_game_create_match (game.get (), setup.get (), nullptr, nullptr));
 
     table = take (tabletop_table_new (match.get ()));
-    door = take (TABLETOP_INVITER (g_object_new (door_get_type (), nullptr)));
+    static const GType type = door_type ("TalkDoor", nullptr);
+
+    door = take (TABLETOP_INVITER (g_object_new (type, nullptr)));
     reinterpret_cast<Door *> (door.get ())->table = table.get ();
     talk = app_talk_of (door.get ());
   }

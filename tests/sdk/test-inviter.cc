@@ -4,6 +4,7 @@
  * changes nothing but its state.
  */
 
+#include "door.h"
 #include "sdk.h"
 
 using namespace sdk;
@@ -12,47 +13,6 @@ using testing::HasSubstr;
 
 namespace
 {
-
-struct Door
-{
-  GObject parent_instance;
-  guint ttl;
-};
-
-enum
-{
-  PROP_STATE = 1,
-  PROP_ADDRESS,
-  PROP_TABLE
-};
-
-void
-door_get_property (GObject *, guint id, GValue *value, GParamSpec *)
-{
-  if (id == PROP_STATE)
-    g_value_set_enum (value, TABLETOP_INVITER_HOSTING);
-  else if (id == PROP_ADDRESS)
-    g_value_set_string (value, nullptr);
-}
-
-GType
-door_type (const char *name, GInterfaceInitFunc init)
-{
-  const GInterfaceInfo inviter = { init, nullptr, nullptr };
-  GType type = g_type_register_static_simple (
-      G_TYPE_OBJECT, name, sizeof (GObjectClass),
-      [] (gpointer klass, gpointer) {
-        G_OBJECT_CLASS (klass)->get_property = door_get_property;
-        g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_STATE, "state");
-        g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_ADDRESS, "address");
-        g_object_class_override_property (G_OBJECT_CLASS (klass), PROP_TABLE, "table");
-      },
-      sizeof (Door), nullptr, G_TYPE_FLAG_NONE);
-
-  g_type_add_interface_static (type, TABLETOP_TYPE_INVITER, &inviter);
-
-  return type;
-}
 
 /* An inviter that does nothing but what the interface does by itself. */
 Ptr<TabletopInviter>
