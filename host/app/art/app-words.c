@@ -122,6 +122,21 @@ app_words_new (AppArt *art)
   return GTK_WIDGET (self);
 }
 
+static void
+pass_on (AppWords *self, TabletopReference *reference, gpointer owner)
+{
+  g_signal_emit_by_name (owner, "followed", reference);
+}
+
+GtkWidget *
+app_words_new_for (AppArt *art, gpointer owner)
+{
+  GtkWidget *self = app_words_new (art);
+
+  g_signal_connect_object (self, "followed", G_CALLBACK (pass_on), owner, 0);
+  return self;
+}
+
 /* As high as small letters need. */
 static int
 get_sign_size (AppWords *self)

@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (AppWords, app_words, APP, WORDS, GtkWidget)
 /* Emits `followed (reference)` when somebody goes after a link. */
 GtkWidget *app_words_new (AppArt *art);
 
+/* One whose links `owner` tells of, as a `followed` of its own. */
+GtkWidget *app_words_new_for (AppArt *art, gpointer owner);
+
 /* Parts of a text, a list of TabletopTextPart. */
 void app_words_show_parts (AppWords *self, GListModel *parts);
 

@@ -25,14 +25,6 @@ struct _AppLog
   guint to_scroll;  /* an idle source */
 };
 
-enum
-{
-  SIGNAL_FOLLOWED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (AppLog, app_log, GTK_TYPE_WIDGET)
 
 /* {{{ Rows */
@@ -67,18 +59,9 @@ is_of_others (AppLog *self, TabletopEvent *event)
 }
 
 static void
-on_line_followed (AppWords *line, TabletopReference *reference, AppLog *self)
-{
-  g_signal_emit (self, signals[SIGNAL_FOLLOWED], 0, reference);
-}
-
-static void
 on_row_set_up (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *self)
 {
-  GtkWidget *line = app_words_new (self->art);
-
-  g_signal_connect_object (line, "followed", G_CALLBACK (on_line_followed), self, 0);
-  gtk_list_item_set_child (item, line);
+  gtk_list_item_set_child (item, app_words_new_for (self->art, self));
 }
 
 static void
@@ -181,8 +164,8 @@ app_log_class_init (AppLogClass *klass)
   widget_class->focus = app_log_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 
-  signals[SIGNAL_FOLLOWED] = g_signal_new ("followed", APP_TYPE_LOG, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_REFERENCE);
+  g_signal_new ("followed", APP_TYPE_LOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                TABLETOP_TYPE_REFERENCE);
 }
 
 static void

@@ -148,12 +148,6 @@ on_close_clicked (GtkButton *button, AppSince *self)
   app_since_close (self);
 }
 
-static void
-on_line_followed (AppWords *line, TabletopReference *reference, AppSince *self)
-{
-  g_signal_emit (self, signals[SIGNAL_FOLLOWED], 0, reference);
-}
-
 /* }}} */
 
 static void
@@ -223,7 +217,7 @@ app_since_new (AppPlay *play, AppArt *art)
   gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
   gtk_widget_set_hexpand (self->title, TRUE);
   gtk_widget_add_css_class (self->title, "caption-heading");
-  self->line = app_words_new (art);
+  self->line = app_words_new_for (art, self);
   self->back = make_button (self, "go-previous-symbolic", _ ("What was before"),
                             G_CALLBACK (on_back_clicked));
   self->on
@@ -244,7 +238,6 @@ app_since_new (AppPlay *play, AppArt *art)
   gtk_widget_set_parent (self->revealer, GTK_WIDGET (self));
   g_signal_connect_object (self->revealer, "notify::child-revealed", G_CALLBACK (on_revealed), self,
                            0);
-  g_signal_connect_object (self->line, "followed", G_CALLBACK (on_line_followed), self, 0);
   g_signal_connect_object (app_play_get_scene (play), "happened", G_CALLBACK (on_happened), self,
                            0);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
