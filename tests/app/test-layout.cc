@@ -248,6 +248,60 @@ TEST (Cards, OfAHandShrinkBeforeTheyOverlap)
     }
 }
 
+/* What is seen of each card of a hand: whatever lies there later lies above. */
+std::vector<AppRect>
+seen (const std::vector<AppSlot> &hand)
+{
+  std::vector<AppRect> all;
+
+  for (size_t i = 0; i < hand.size (); i++)
+    {
+      AppRect rect = hand[i].rect;
+
+      for (size_t j = i + 1; j < hand.size (); j++)
+        {
+          const AppRect &above = hand[j].rect;
+
+          if (!overlap (rect, above))
+            continue;
+          if (above.y > rect.y)
+            rect.height = above.y - rect.y;
+          else
+            rect.width = above.x - rect.x;
+        }
+      all.push_back (rect);
+    }
+  return all;
+}
+
+/* On the smallest of phones, below all that stands above the table: a finger meets each card of as
+ * many as one may have, and its name and what is drawn there are seen. */
+TEST (Table, OnesOwnHandIsMetByAFingerOnAPhone)
+{
+  for (guint n_seats : { 2u, 4u, 6u })
+    for (size_t n = 1; n <= 10; n++)
+      {
+        AppTableKind kind = kind_of (n_seats, false, 360, 480);
+
+        kind.opened = 1;
+        g_autoptr (AppTablePlaces) places = app_layout_table (&kind, 360, 480);
+        const AppSeatPlace &own = places->seats[0];
+        std::vector<AppSlot> hand (n);
+
+        EXPECT_GE (own.hand.width, own.panel.width - 2 * 6 - 1);
+        app_layout_fan (hand.data (), n, &own.hand, 45, 150);
+        for (const AppRect &rect : seen (hand))
+          {
+            EXPECT_GE (rect.width, 44) << n << " cards, " << n_seats << " seats";
+            EXPECT_GE (rect.height, 36) << n << " cards, " << n_seats << " seats";
+          }
+        EXPECT_FALSE (overlap (own.piles, own.side));
+        EXPECT_FALSE (overlap (own.piles, own.hand));
+        EXPECT_FALSE (overlap (own.side, own.hand));
+        EXPECT_GE (own.board.width, own.panel.width / 2);
+      }
+}
+
 /* However long names are, those who sit there don't take the room away. */
 TEST (Table, ChipsOfManyHaveFewLines)
 {

@@ -689,5 +689,7 @@ void
 app_ask_set_compact (AppAsk *self, gboolean compact)
 {
   self->is_compact = compact;
+  gtk_widget_remove_css_class (self->prompt, compact ? "title-4" : "heading");
+  gtk_widget_add_css_class (self->prompt, compact ? "heading" : "title-4");
   fit_answers (self);
 }

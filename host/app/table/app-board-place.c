@@ -213,12 +213,31 @@ add_caption (AppBoard *self, TabletopZone *zone, AppRect room)
   return room;
 }
 
-/* What everybody plays on: a grid at the left, everything else in lines beside it. */
+/* Of a narrow table, how much is for the grid; the lines beside it have the more cards. */
+#define NARROW_GRID .46f
+
+static gboolean
+has_grid (AppBoard *self)
+{
+  for (guint i = 0; i < self->spots->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
+
+      if (spot->area == TABLETOP_AREA_CENTER
+          && tabletop_zone_get_layout (spot->zone) == TABLETOP_ZONE_GRID)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What everybody plays on: a grid at the left, with so much room below it for something else, and
+ * everything else in lines beside it. */
 static void
-lay_center (AppBoard *self, AppRect room)
+lay_center (AppBoard *self, AppRect room, float below)
 {
   GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
   const guint n = g_list_model_get_n_items (zones);
+  const float share = room.width < APP_LAYOUT_WIDE ? NARROW_GRID : .57f;
   guint n_lines = 0, line = 0;
 
   for (guint pass = 0; pass < 3; pass++)
@@ -233,9 +252,10 @@ lay_center (AppBoard *self, AppRect room)
           continue;
         if (is_grid && pass == 0)
           {
-            const float side = MIN ((room.height - CAPTION) * 1.1f, room.width * .57f);
+            const float height = room.height - below;
+            const float side = MIN ((height - CAPTION) * 1.1f, room.width * share);
             const AppRect grid
-                = add_caption (self, zone, (AppRect){ room.x, room.y, side, room.height });
+                = add_caption (self, zone, (AppRect){ room.x, room.y, side, height });
 
             lay_spots (self, chosen, &grid, IN_A_GRID, 170 * self->scale);
             room.x += side + 14;
@@ -276,12 +296,22 @@ lay_middle (AppBoard *self)
     }
   if (has_area (self, TABLETOP_AREA_CENTER, TRUE))
     {
+      const gboolean is_below = room.width < APP_LAYOUT_WIDE && has_grid (self);
       AppRect side = room;
 
-      side.width = MIN (110 * self->scale, room.width * .16f);
-      side.x = room.x + room.width - side.width;
-      room.width -= side.width + 10;
-      lay_center (self, room);
+      if (is_below)
+        {
+          side.width = room.width * NARROW_GRID;
+          side.height = room.height * .3f;
+          side.y += room.height - side.height;
+        }
+      else
+        {
+          side.width = MIN (110 * self->scale, room.width * .16f);
+          side.x = room.x + room.width - side.width;
+          room.width -= side.width + 10;
+        }
+      lay_center (self, room, is_below ? side.height + 6 : 0);
       if (has_area (self, TABLETOP_AREA_SIDE, TRUE))
         {
           AppRect upper = side;

@@ -7,6 +7,7 @@
 #define GAP 6.0f
 #define MOST_CHIP_ROWS 3
 #define LEAST_CHIP 48.0f /* how wide chips are at least, whatever that means for their rows */
+#define LOOKS_OUT .5f    /* how much of a card is seen over one of the next line, at least */
 #define LEFT_SHARE .3f   /* of the width of others, for whoever has left: a head */
 
 /* {{{ Panels */
@@ -78,14 +79,18 @@ fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gb
   rest.height = MAX (0, rest.height - GAP);
   if (is_own && kind->has_hand)
     {
-      /* Two piles beside each other at the hand, and above them what else there is. */
-      const float width = MIN (2 * heap + GAP, rest.width * .3f);
+      /* Two piles beside each other at the hand, and above them what else there is; where there is
+       * little room, the hand has all of the width, and the piles are above it. */
+      const gboolean is_narrow = panel->width < APP_LAYOUT_WIDE - 2 * GAP;
+      const float width = is_narrow ? heap * .75f : MIN (2 * heap + GAP, rest.width * .3f);
+      const float share = is_narrow ? .6f : .5f;
 
-      seat->hand = cut_bottom (&rest, MIN (rest.height * .5f, MAX (210, panel->height * .4f)));
-      if (kind->has_side)
-        seat->side = cut_right (&rest, MIN (width, rest.height / APP_CARD_RATIO));
+      seat->hand = cut_bottom (&rest, MIN (rest.height * share, MAX (210, panel->height * .4f)));
       if (kind->has_piles)
-        seat->piles = cut_right (&seat->hand, width);
+        seat->piles = cut_right (is_narrow ? &rest : &seat->hand, width);
+      if (kind->has_side)
+        seat->side
+            = cut_right (&rest, MIN (is_narrow ? heap : width, rest.height / APP_CARD_RATIO));
     }
   else if (kind->has_piles)
     {
@@ -163,7 +168,7 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   AppRect own, chip;
 
   fit_chips (self, kind, &room);
-  own = cut_bottom (&room, room.height * (kind->has_board ? .3f : .6f));
+  own = cut_bottom (&room, room.height * (kind->has_board ? .3f : .63f));
   fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
   if (opened != NULL)
     {
@@ -363,17 +368,31 @@ app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least
   return width;
 }
 
-float
-app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most)
+/* How wide cards are that don't overlap beside each other, in lines of so many. */
+static float
+measure_lines (const AppSlot *slots, gsize n_slots, gsize per_line, const AppRect *room, float most)
 {
-  const float highest = MIN (most, room->height / APP_CARD_RATIO);
-  float width = highest, by = 1, x = 0;
+  float width = most;
 
-  for (gsize i = 0; i < n_slots; i++)
-    x += slot_width (&slots[i], 1);
-  if (x > 0)
-    width = CLAMP ((room->width - GAP * (float) (n_slots - 1)) / x, MIN (least, highest), highest);
-  x = 0;
+  for (gsize first = 0; first < n_slots; first += per_line)
+    {
+      const gsize n = MIN (per_line, n_slots - first);
+      float across = 0;
+
+      for (gsize i = 0; i < n; i++)
+        across += slot_width (&slots[first + i], 1);
+      width = MIN (width, (room->width - GAP * (float) (n - 1)) / across);
+    }
+  return width;
+}
+
+/* Lays one line of cards of that width, as close together as needed. */
+static void
+lay_line (AppSlot *slots, gsize n_slots, const AppRect *room, float width)
+{
+  const float height = width * APP_CARD_RATIO;
+  float by = 1, x = 0;
+
   /* As close together as the one needs that would stand out the farthest. */
   for (gsize i = 0; i < n_slots; i++)
     {
@@ -383,18 +402,39 @@ app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least,
         by = MIN (by, MAX (0, room->width - w) / x);
       x += w + GAP;
     }
-  x = 0;
+  x = by < 1 ? 0 : MAX (0, room->width - x + GAP) / 2; /* nothing overlaps: in the middle */
   for (gsize i = 0; i < n_slots; i++)
     {
-      const float w = slot_width (&slots[i], width), h = width * APP_CARD_RATIO;
+      const gboolean turned = slots[i].turned;
+      const float w = slot_width (&slots[i], width);
 
-      slots[i].rect = (AppRect){ room->x + x * by, room->y + (slots[i].turned ? h - width : 0), w,
-                                 slots[i].turned ? width : h };
+      slots[i].rect = (AppRect){ room->x + x * by, room->y + (turned ? height - width : 0), w,
+                                 turned ? width : height };
       x += w + GAP;
     }
-  if (by >= 1) /* nothing overlaps: in the middle */
-    for (gsize i = 0; i < n_slots; i++)
-      slots[i].rect.x += MAX (0, room->width - x + GAP) / 2;
+}
+
+float
+app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most)
+{
+  const float highest = MIN (most, room->height / APP_CARD_RATIO);
+  const float lower = MIN (most, room->height / APP_CARD_RATIO / (1 + LOOKS_OUT));
+  const gsize half = (n_slots + 1) / 2;
+  const float in_one = measure_lines (slots, n_slots, MAX (1, n_slots), room, highest);
+  const float in_two = measure_lines (slots, n_slots, MAX (1, half), room, lower);
+  const gboolean is_one = in_one >= least || in_one >= in_two || n_slots < 2;
+  const float width
+      = is_one ? MAX (in_one, MIN (least, highest)) : MAX (in_two, MIN (least, lower));
+  AppRect line = *room;
+
+  if (is_one)
+    {
+      lay_line (slots, n_slots, &line, width);
+      return width;
+    }
+  lay_line (slots, half, &line, width);
+  line.y += MIN (width * APP_CARD_RATIO + GAP, room->height - width * APP_CARD_RATIO);
+  lay_line (slots + half, n_slots - half, &line, width);
   return width;
 }
 
