@@ -10,7 +10,7 @@
 
 #include "app-seat.h"
 
-#define CAPTION 18.0f /* how high the name of a zone is */
+#define LEAST_CAPTION 18.0f
 
 static AppRect *
 new_rect (const AppRect *rect)
@@ -205,11 +205,11 @@ static AppRect
 add_caption (AppBoard *self, TabletopZone *zone, AppRect room)
 {
   const char *title = tabletop_zone_get_title (zone);
-  const AppCaption caption = { { room.x, room.y, room.width, CAPTION }, g_strdup (title) };
+  const AppCaption caption = { { room.x, room.y, room.width, self->caption }, g_strdup (title) };
 
   g_array_append_val (self->captions, caption);
-  room.y += CAPTION;
-  room.height = MAX (0, room.height - CAPTION);
+  room.y += self->caption;
+  room.height = MAX (0, room.height - self->caption);
   return room;
 }
 
@@ -253,7 +253,7 @@ lay_center (AppBoard *self, AppRect room, float below)
         if (is_grid && pass == 0)
           {
             const float height = room.height - below;
-            const float side = MIN ((height - CAPTION) * 1.1f, room.width * share);
+            const float side = MIN ((height - self->caption) * 1.1f, room.width * share);
             const AppRect grid
                 = add_caption (self, zone, (AppRect){ room.x, room.y, side, height });
 
@@ -406,7 +406,7 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width)
     {
       AppSeat *seat = self->seats->pdata[i];
       const gboolean is_chip = is_narrow && i != app_play_get_seat (self->play);
-      int height;
+      int height, width_needed;
 
       app_seat_set_size (seat, self->scale, is_chip);
       gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
@@ -418,8 +418,25 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width)
         }
       else
         kind->head = MAX (kind->head, (float) height);
+      if (i != app_play_get_seat (self->play))
+        {
+          gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_HORIZONTAL, -1, &width_needed,
+                              NULL, NULL, NULL);
+          kind->head_width = MAX (kind->head_width, (float) width_needed);
+        }
     }
   kind->chip_width = MIN (kind->chip_width, width * .45f);
+}
+
+/* However large texts are. */
+static void
+measure_caption (AppBoard *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "|");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  self->caption = MAX (LEAST_CAPTION, (float) height);
 }
 
 /* Cuts the table, and gives each seat the panel of its place. */
@@ -458,6 +475,7 @@ cut_table (AppBoard *self, float width, float height)
   g_clear_pointer (&self->table, app_table_places_free);
   self->scale = app_layout_scale (width, height);
   measure_heads (self, &kind, width);
+  measure_caption (self);
   self->table = app_layout_table (&kind, width, height);
   for (guint i = 0; i < n; i++)
     places[order[i]] = self->table->seats[i];

@@ -56,6 +56,7 @@ struct _AppBoard
   GArray *captions;      /* AppCaption */
   AppTablePlaces *table; /* places by seats */
   float scale;           /* how many times as large as usual cards may be */
+  float caption;         /* how high the name of a zone is */
   gboolean has_board;    /* everybody plays on */
   int active;            /* whose turn it was last */
   int opened;            /* the seat that is shown in full where there is room for one, or -1 */

@@ -192,7 +192,8 @@ static void
 fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   const guint n_others = kind->n_seats - 1;
-  AppRect column = cut_left (&room, MAX (230, room.width * .2f));
+  const float heads = MIN (kind->head_width + 2 * GAP, room.width * .3f);
+  AppRect column = cut_left (&room, MAX (heads, MAX (230, room.width * .2f)));
   const AppRect own = cut_bottom (&room, MAX (170, room.height * .36f));
   const float height = (column.height + GAP) / (float) MAX (n_others, 2) - GAP;
 
