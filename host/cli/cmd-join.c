@@ -35,8 +35,10 @@ pick (TabletopInviter *inviter)
       const KeptSeat *seat = g_ptr_array_index (kept, i);
       g_autofree char *when = g_date_time_format (seat->when, "%x %H:%M");
 
-      /* Translators: a number, a game, and when somebody played there last */
-      g_print (_ ("%2u  back to your seat: %s (%s)\n"), i + 1, seat->title, when);
+      /* Translators: a number, a game, and when somebody was there last */
+      g_print (seat->looks_on ? _ ("%2u  look on again: %s (%s)\n")
+                              : _ ("%2u  back to your seat: %s (%s)\n"),
+               i + 1, seat->title, when);
     }
   cli_wait (PATIENCE, NULL);
   for (guint i = 0; i < g_list_model_get_n_items (tables); i++)
@@ -65,9 +67,12 @@ static void
 keep (TabletopInviter *inviter, const char *link)
 {
   g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
+  g_autoptr (TabletopViewer) viewer = tabletop_inviter_dup_viewer (inviter);
 
   if (table != NULL)
-    kept_seats_add (link, table);
+    kept_seats_add (link, table,
+                    viewer != NULL
+                        && tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SPECTATOR);
 }
 
 CliStatus

@@ -40,6 +40,7 @@ kept_seats_list (void)
       seat->names = g_key_file_get_string (file, group, "Names", NULL);
       seat->when
           = g_date_time_new_from_unix_local (g_key_file_get_int64 (file, group, "Time", NULL));
+      seat->looks_on = g_key_file_get_boolean (file, group, "LooksOn", NULL);
       if (seat->names == NULL)
         seat->names = g_strdup ("");
       if (seat->link != NULL && seat->title != NULL && seat->when != NULL)
@@ -58,7 +59,7 @@ name_of (const char *link)
 }
 
 void
-kept_seats_add (const char *link, TabletopTable *table)
+kept_seats_add (const char *link, TabletopTable *table, gboolean looks_on)
 {
   g_autoptr (GKeyFile) file = kept_list_read (LIST);
   g_autofree char *name = name_of (link);
@@ -74,6 +75,7 @@ kept_seats_add (const char *link, TabletopTable *table)
       file, name, "Title",
       tabletop_game_get_title (tabletop_match_get_game (tabletop_table_get_match (table))));
   g_key_file_set_string (file, name, "Names", names);
+  g_key_file_set_boolean (file, name, "LooksOn", looks_on);
   g_key_file_set_int64 (file, name, "Time", g_get_real_time () / G_USEC_PER_SEC);
   kept_list_write (file, LIST, NULL);
 }

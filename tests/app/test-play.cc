@@ -135,7 +135,7 @@ TEST_F (Play, WhoeverLooksOnSeesWhatEverybodyDoesAndIsAskedNothing)
   TabletopScene *scene = app_play_get_scene (play.get ());
   g_autofree char *waiting = app_play_dup_waiting (play.get ());
 
-  EXPECT_TRUE (app_play_is_onlooker (play.get ()));
+  EXPECT_EQ (app_play_get_seat (play.get ()), -1);
   EXPECT_EQ (TABLETOP_VIEWER_SPECTATOR,
              tabletop_viewer_get_kind (tabletop_scene_get_viewer (scene)));
   EXPECT_EQ (nullptr, app_play_get_decision (play.get ()));
@@ -143,7 +143,8 @@ TEST_F (Play, WhoeverLooksOnSeesWhatEverybodyDoesAndIsAskedNothing)
   go (match.get (), 0, "draw");
   EXPECT_EQ (nullptr, app_play_get_decision (play.get ()));
   EXPECT_FALSE (app_play_can_undo (play.get ()));
-  EXPECT_FALSE (app_play_is_onlooker (take (app_play_new (table.get (), 0)).get ()));
+  EXPECT_EQ (app_play_get_nearest (play.get ()), 0u); /* somebody is at the lower edge */
+  EXPECT_EQ (app_play_get_seat (take (app_play_new (table.get (), 0)).get ()), 0);
 }
 
 TEST_F (Play, WhoeverPlaysElsewhereIsWaitedForWithoutACurtain)

@@ -12,8 +12,8 @@ from test_window import begin, play_until
 MENU = ["Rules", "Replay", "Preferences", "Plugins", "Keyboard Shortcuts", "About Tabletop"]
 
 
-def open_menu(window, entry):
-    """Chooses an entry of the main menu."""
+def find_entry(window, entry):
+    """An entry of the main menu, which is opened."""
 
     def list_entries():
         entries = []
@@ -32,7 +32,12 @@ def open_menu(window, entry):
 
     found = window.wait(find)
     assert found.get_name() in ("", entry)
-    found.do_action(0)
+    return found
+
+
+def open_menu(window, entry):
+    """Chooses an entry of the main menu."""
+    find_entry(window, entry).do_action(0)
 
 
 def list_names(window, role):

@@ -276,14 +276,16 @@ TEST_F (Kept, WhatCannotBeWrittenIsToldOnce)
 
 TEST_F (Kept, TheLastSeatComesFirstAndALinkIsForgottenOnRequest)
 {
-  kept_seats_add ("tabletop://a/j/1#x", table.get ());
-  kept_seats_add ("tabletop://a/j/2#y", table.get ());
-  kept_seats_add ("tabletop://a/j/1#x", table.get ());
+  kept_seats_add ("tabletop://a/j/1#x", table.get (), FALSE);
+  kept_seats_add ("tabletop://a/j/2#y", table.get (), TRUE);
+  kept_seats_add ("tabletop://a/j/1#x", table.get (), FALSE);
 
   GPtrArray *list = kept_seats_list ();
 
   ASSERT_EQ (list->len, 2u);
   EXPECT_STREQ (static_cast<KeptSeat *> (list->pdata[0])->link, "tabletop://a/j/1#x");
+  EXPECT_FALSE (static_cast<KeptSeat *> (list->pdata[0])->looks_on);
+  EXPECT_TRUE (static_cast<KeptSeat *> (list->pdata[1])->looks_on);
   g_ptr_array_unref (list);
   EXPECT_THAT (titles_of<KeptSeat> (kept_seats_list ()),
                ElementsAre (HasSubstr ("Bea"), HasSubstr ("Bea")));

@@ -324,7 +324,8 @@ on_forget (GtkWidget *row)
                                               _ ("Forget This Table?"), NULL);
 
   adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),
-                               entry->kind == APP_ENTRY_SEAT
+                               entry->looks_on ? _ ("You can look on again only by the link.")
+                               : entry->kind == APP_ENTRY_SEAT
                                    ? _ ("You find back to your seat only by the link.")
                                    : _ ("Its game is deleted for good."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("Cancel"), "forget",
@@ -417,9 +418,9 @@ make_row (AppEntry *entry)
   const char *const kinds[] = { _ ("On this computer"), _ ("You host"), _ ("Your seat") };
   const char *verb = entry->is_over ? _ ("Replay") : _ ("Continue");
   GtkWidget *row = adw_action_row_new (), *main = gtk_button_new_with_label (verb);
+  const char *kind = entry->looks_on ? _ ("You look on") : kinds[entry->kind];
   g_autofree char *when = format_time (entry->when);
-  g_autofree char *subtitle
-      = g_markup_printf_escaped ("%s · %s\n%s", when, kinds[entry->kind], entry->names);
+  g_autofree char *subtitle = g_markup_printf_escaped ("%s · %s\n%s", when, kind, entry->names);
   g_autofree char *title = g_markup_escape_text (entry->title, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

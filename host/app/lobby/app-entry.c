@@ -64,7 +64,9 @@ list_seats (GPtrArray *entries)
     {
       const KeptSeat *seat = seats->pdata[i];
 
-      add_entry (entries, APP_ENTRY_SEAT, seat->link, seat->title, seat->names, seat->when);
+      add_entry (entries, APP_ENTRY_SEAT, seat->link, seat->title, seat->names, seat->when)
+          ->looks_on
+          = seat->looks_on;
     }
 }
 

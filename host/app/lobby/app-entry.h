@@ -24,6 +24,7 @@ typedef struct
   char *names;
   GDateTime *when;
   gboolean is_over;
+  gboolean looks_on; /* of a seat: nobody sits there */
 } AppEntry;
 
 void app_entry_free (gpointer entry);

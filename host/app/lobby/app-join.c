@@ -120,7 +120,7 @@ on_seen (TabletopScene *scene, AppJoin *self)
   g_signal_handlers_disconnect_by_data (self->inviter, self);
   g_clear_object (&self->inviter);
   g_clear_object (&self->cancellable);
-  kept_seats_add (self->link, app_play_get_table (play));
+  kept_seats_add (self->link, app_play_get_table (play), app_play_get_seat (play) < 0);
   g_signal_emit (self, started_signal, 0, play);
 }
 

@@ -57,7 +57,9 @@ show_title (AppWindow *self)
   if (APP_IS_TABLE (page))
     self->undo_binding = g_object_ref (
         g_object_bind_property (page, "can-undo", self->undo, "sensitive", G_BINDING_SYNC_CREATE));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.replay", APP_IS_TABLE (page));
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), "window.replay",
+      APP_IS_TABLE (page) && app_play_has_record (app_table_get_play (APP_TABLE (page))));
   gtk_widget_set_visible (
       self->friends,
       APP_IS_TABLE (page) && app_play_get_inviter (app_table_get_play (APP_TABLE (page))) != NULL);
@@ -229,7 +231,7 @@ play_again (GtkWidget *widget, const char *name, GVariant *parameter)
   table = app_again_new_table (app_play_get_table (play));
   if (table == NULL)
     return;
-  again = app_play_new (table, app_play_get_seat (play));
+  again = app_play_new (table, app_play_get_nearest (play));
   sit_down (self, get_top (self), again);
   app_play_keep (again, NULL);
 }
@@ -261,7 +263,7 @@ replay (GtkWidget *widget, const char *name, GVariant *parameter)
 
   /* While nobody sits at the window, nobody looks back either. */
   if (play != NULL && app_play_get_wanted (play) < 0)
-    show_replay (self, app_play_get_match (play), (int) app_play_get_seat (play));
+    show_replay (self, app_play_get_match (play), app_play_get_seat (play));
 }
 
 static void

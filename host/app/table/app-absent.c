@@ -68,7 +68,7 @@ vote (GtkButton *button, AppAbsent *self)
   g_autoptr (GError) error = NULL;
 
   if (!tabletop_inviter_vote (app_play_get_inviter (self->play), seat,
-                              app_play_get_seat (self->play), yes, &error))
+                              (guint) app_play_get_seat (self->play), yes, &error))
     tabletop_table_report_problem (app_play_get_table (self->play), -1, error->message);
 }
 
@@ -106,7 +106,7 @@ describe (const Vote *vote, const char *name, gint64 left)
 static void
 add_row (AppAbsent *self, guint seat, TabletopOccupant *occupant, gint64 left)
 {
-  const gboolean may_vote = !app_play_is_onlooker (self->play);
+  const gboolean may_vote = app_play_get_seat (self->play) >= 0;
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label;
   g_autofree char *text
       = describe (&self->votes[seat], tabletop_occupant_get_name (occupant), left);

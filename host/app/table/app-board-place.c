@@ -405,7 +405,7 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width)
   for (guint i = 0; i < self->seats->len; i++)
     {
       AppSeat *seat = self->seats->pdata[i];
-      const gboolean is_chip = is_narrow && i != app_play_get_seat (self->play);
+      const gboolean is_chip = is_narrow && i != app_play_get_nearest (self->play);
       int height, width_needed;
 
       app_seat_set_size (seat, self->scale, is_chip);
@@ -418,7 +418,7 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width)
         }
       else
         kind->head = MAX (kind->head, (float) height);
-      if (i != app_play_get_seat (self->play))
+      if (i != app_play_get_nearest (self->play))
         {
           gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_HORIZONTAL, -1, &width_needed,
                               NULL, NULL, NULL);
@@ -460,7 +460,7 @@ cut_table (AppBoard *self, float width, float height)
 
   for (guint i = 0; i < n; i++)
     {
-      if (order[i] == app_play_get_seat (self->play))
+      if (order[i] == app_play_get_nearest (self->play))
         kind.viewer = i;
       if (i < APP_LAYOUT_MAX_LEFT && has_left (self, order[i]))
         kind.left |= G_GUINT64_CONSTANT (1) << i;
@@ -487,7 +487,7 @@ static void
 lay_seat (AppBoard *self, guint seat)
 {
   const AppSeatPlace *place = &self->table->seats[seat];
-  const gboolean is_own = seat == app_play_get_seat (self->play);
+  const gboolean is_own = seat == app_play_get_nearest (self->play);
   const float most = is_own ? (place->hand.height > 0 ? 116 : 140) : 96;
   AppRect board = place->board;
 

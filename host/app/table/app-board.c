@@ -251,9 +251,8 @@ update_cards (AppBoard *self)
 {
   g_hash_table_remove_all (self->places); /* it has the spots' own words */
   g_clear_pointer (&self->spots, g_array_unref);
-  self->spots = app_spots_list (
-      app_play_get_scene (self->play), app_art_get_skin (self->art),
-      app_play_is_onlooker (self->play) ? -1 : (int) app_play_get_seat (self->play));
+  self->spots = app_spots_list (app_play_get_scene (self->play), app_art_get_skin (self->art),
+                                app_play_get_seat (self->play));
   self->round++;
   for (guint i = 0; i < self->spots->len; i++)
     {
@@ -288,7 +287,7 @@ differ_in_reach (AppBoard *self, GListModel *seats)
       g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
       const int flags = (int) (tabletop_view_seat_get_flags (seat) & reach);
 
-      if (i == app_play_get_seat (self->play)
+      if ((int) i == app_play_get_seat (self->play)
           || tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT)
         continue;
       if (first >= 0 && flags != first)
@@ -319,7 +318,8 @@ update_seats (AppBoard *self)
           g_ptr_array_add (self->seats, head);
         }
       _app_board_compare_figures (self, seat);
-      app_seat_show (self->seats->pdata[i], seat, i == app_play_get_seat (self->play), tells_reach);
+      app_seat_show (self->seats->pdata[i], seat, i == app_play_get_nearest (self->play),
+                     tells_reach);
     }
 }
 
@@ -332,7 +332,7 @@ follow_turn (AppBoard *self)
   if (active == self->active)
     return;
   self->active = active;
-  if (active >= 0 && active != (int) app_play_get_seat (self->play) && !self->has_board)
+  if (active >= 0 && active != (int) app_play_get_nearest (self->play) && !self->has_board)
     self->opened = active;
 }
 

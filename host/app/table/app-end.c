@@ -108,10 +108,11 @@ static const char *
 get_title (AppEnd *self, TabletopResult *result)
 {
   GListModel *standings = tabletop_result_get_standings (result);
-  const guint seat = app_play_get_seat (self->play);
-  g_autoptr (TabletopStanding) own = g_list_model_get_item (standings, seat);
+  const int seat = app_play_get_seat (self->play);
+  g_autoptr (TabletopStanding) own
+      = seat >= 0 ? g_list_model_get_item (standings, (guint) seat) : NULL;
 
-  if (own == NULL || app_play_is_onlooker (self->play))
+  if (own == NULL)
     return _ ("The Game Is Over");
   return tabletop_standing_has_won (own) ? _ ("You Won") : _ ("The Game Is Over");
 }
@@ -136,15 +137,6 @@ can_play_again (AppEnd *self)
         == TABLETOP_OCCUPANT_GUEST)
       return FALSE;
   return TRUE;
-}
-
-/* A match that is played elsewhere keeps no record here. */
-static gboolean
-can_replay (AppEnd *self)
-{
-  g_auto (GStrv) steps = tabletop_match_list_steps (app_play_get_match (self->play));
-
-  return steps != NULL;
 }
 
 static GtkWidget *
@@ -182,7 +174,7 @@ make_card (AppEnd *self, TabletopResult *result)
       gtk_widget_add_css_class (again, "suggested-action");
       app_flow_add (GTK_FLOW_BOX (buttons), again);
     }
-  if (can_replay (self))
+  if (app_play_has_record (self->play))
     app_flow_add (GTK_FLOW_BOX (buttons), make_button (_ ("Replay"), "window.replay"));
   app_flow_add (GTK_FLOW_BOX (buttons), look);
   gtk_box_append (GTK_BOX (card), make_label (get_title (self, result), "title-1", .5f));

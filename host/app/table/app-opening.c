@@ -15,7 +15,7 @@ is_empty (TabletopScene *scene)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
 
-      if (g_list_model_get_n_items (tabletop_zone_get_pieces (zone)) > 0)
+      if (tabletop_zone_get_count (zone) > 0)
         return FALSE;
     }
   return TRUE;
@@ -30,10 +30,10 @@ on_changed (TabletopScene *scene, GtkWidget *box)
 }
 
 GtkWidget *
-app_opening_new (AppPlay *play)
+app_opening_new (AppPlay *play, TabletopGame *game)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *phase = gtk_label_new (NULL);
-  GtkWidget *banner = app_banner_new (tabletop_match_get_game (app_play_get_match (play)), 248);
+  GtkWidget *banner = app_banner_new (game, 248);
   TabletopScene *scene = app_play_get_scene (play);
 
   gtk_label_set_wrap (GTK_LABEL (phase), TRUE);

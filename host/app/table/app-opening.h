@@ -11,6 +11,6 @@
 G_BEGIN_DECLS
 
 /* Hidden as soon as there is a piece. */
-GtkWidget *app_opening_new (AppPlay *play);
+GtkWidget *app_opening_new (AppPlay *play, TabletopGame *game);
 
 G_END_DECLS

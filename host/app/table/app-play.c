@@ -282,8 +282,7 @@ on_dealt_again (AppPlay *self)
 
   if (table == NULL || table == self->table || self->next != NULL)
     return;
-  self->next
-      = app_play_new_online (table, self->is_onlooker ? -1 : (int) self->seat, self->inviter);
+  self->next = app_play_new_online (table, app_play_get_seat (self), self->inviter);
   g_signal_connect_object (self->next->scene, "changed", G_CALLBACK (on_next_seen), self, 0);
   on_next_seen (self->next->scene, self);
 }
@@ -525,22 +524,30 @@ app_play_get_scene (AppPlay *self)
   return self->scene;
 }
 
-guint
+int
 app_play_get_seat (AppPlay *self)
 {
-  return self->seat;
+  return self->is_onlooker ? -1 : (int) self->seat;
 }
 
-gboolean
-app_play_is_onlooker (AppPlay *self)
+guint
+app_play_get_nearest (AppPlay *self)
 {
-  return self->is_onlooker;
+  return self->seat;
 }
 
 TabletopDecision *
 app_play_get_decision (AppPlay *self)
 {
   return self->decision;
+}
+
+gboolean
+app_play_has_record (AppPlay *self)
+{
+  g_auto (GStrv) steps = tabletop_match_list_steps (self->match);
+
+  return steps != NULL;
 }
 
 TabletopResult *

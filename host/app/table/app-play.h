@@ -48,11 +48,11 @@ TabletopMatch *app_play_get_match (AppPlay *self);
 TabletopTable *app_play_get_table (AppPlay *self); /* NULL of a match that is played again */
 TabletopScene *app_play_get_scene (AppPlay *self);
 
-/* Who sits at the lower edge: the person, but if they only look on. */
-guint app_play_get_seat (AppPlay *self);
+/* Where the person sits; -1: they only look on, see what everybody does, and aren't asked. */
+int app_play_get_seat (AppPlay *self);
 
-/* Whether the person has no seat: they see what everybody does, and aren't asked. */
-gboolean app_play_is_onlooker (AppPlay *self);
+/* Whose place is at the lower edge: the person's, or the first one for those who look on. */
+guint app_play_get_nearest (AppPlay *self);
 
 /* Who brings others to the table, or NULL. */
 TabletopInviter *app_play_get_inviter (AppPlay *self);
@@ -62,6 +62,9 @@ const char *app_play_get_trouble (AppPlay *self);
 
 /* What the person is asked, or NULL while others are. */
 TabletopDecision *app_play_get_decision (AppPlay *self);
+
+/* Whether it can be looked back at: a match that is played elsewhere keeps no record here. */
+gboolean app_play_has_record (AppPlay *self);
 
 /* How it ended, in words for whoever sits here; NULL if it isn't over. */
 TabletopResult *app_play_dup_result (AppPlay *self);

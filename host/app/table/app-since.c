@@ -42,7 +42,7 @@ is_own_turn (AppSince *self)
 {
   const int active = tabletop_scene_get_active_seat (app_play_get_scene (self->play));
 
-  return active < 0 || active == (int) app_play_get_seat (self->play);
+  return active < 0 || active == app_play_get_seat (self->play);
 }
 
 static void
@@ -54,7 +54,7 @@ on_happened (TabletopScene *scene, TabletopEvent *event, AppSince *self)
   if (is_own_turn (self) || weight == TABLETOP_EVENT_MINOR
       || tabletop_event_get_cue (event) == TABLETOP_CUE_TURN
       || *tabletop_event_get_text (event) == '\0'
-      || tabletop_event_get_seat (event) == (int) app_play_get_seat (self->play))
+      || tabletop_event_get_seat (event) == app_play_get_seat (self->play))
     return;
   if (weight == TABLETOP_EVENT_DETAIL && self->lines->len > 0)
     app_log_line_add (self->lines->pdata[self->lines->len - 1], event);

@@ -27,7 +27,7 @@ _app_table_ask (AppTable *self, TabletopDecision *decision)
 
   if (decision != NULL)
     g_list_store_append (decisions, decision);
-  tabletop_picker_ask (self->picker, G_LIST_MODEL (decisions), app_play_get_seat (self->play));
+  tabletop_picker_ask (self->picker, G_LIST_MODEL (decisions), app_play_get_nearest (self->play));
 }
 
 /* {{{ The focus */

@@ -330,7 +330,7 @@ make_flap (AppTable *self)
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->board);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play));
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play, self->game));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_end_new (self->play));
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));

@@ -18,7 +18,7 @@ struct _AppTalkPage
   GtkWidget *list;
   GtkWidget *entry;
   GtkWidget *team;
-  guint seat;    /* whose page it is */
+  int seat;      /* whose page it is; -1: of somebody who looks on */
   guint to_read; /* an idle source */
 };
 
@@ -129,7 +129,7 @@ on_said (GtkEntry *entry, AppTalkPage *self)
 
   if (*text == '\0')
     return;
-  if (tabletop_inviter_say (app_play_get_inviter (self->play), (int) self->seat,
+  if (tabletop_inviter_say (app_play_get_inviter (self->play), self->seat,
                             gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->team)), text,
                             &error))
     gtk_editable_set_text (GTK_EDITABLE (entry), "");
@@ -168,6 +168,18 @@ make_entry (AppTalkPage *self)
   return box;
 }
 
+/* Whoever looks on hears what all hear, and has no say. */
+static GtkWidget *
+make_hint (void)
+{
+  GtkWidget *hint = gtk_label_new (_ ("You look on, and hear what is said to the table."));
+
+  gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (hint), 0);
+  gtk_widget_add_css_class (hint, "dim-label");
+  return hint;
+}
+
 /* }}} */
 
 GtkWidget *
@@ -179,7 +191,7 @@ app_talk_page_new (AppPlay *play)
   self->seat = app_play_get_seat (play);
   self->talk = g_object_ref (app_talk_of (app_play_get_inviter (play)));
   gtk_box_append (GTK_BOX (self), make_list (self));
-  gtk_box_append (GTK_BOX (self), make_entry (self));
+  gtk_box_append (GTK_BOX (self), self->seat >= 0 ? make_entry (self) : make_hint ());
   g_signal_connect_object (self->talk, "changed", G_CALLBACK (read_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "map", G_CALLBACK (read_soon), NULL);
   return GTK_WIDGET (self);

@@ -16,7 +16,7 @@ struct _AppTalkLine
   GObject parent_instance;
 
   char *text;
-  guint64 heard; /* seats, as bits */
+  guint64 heard; /* seats, as bits: get_bit() */
   guint64 read;
 };
 
@@ -39,6 +39,13 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppTalk, app_talk, G_TYPE_OBJECT)
+
+/* Where somebody only looks on, nobody at this device has a seat. */
+static guint64
+get_bit (int seat)
+{
+  return (guint64) 1 << (seat >= 0 ? seat : 63);
+}
 
 /* {{{ A line */
 
@@ -68,9 +75,9 @@ app_talk_line_get_text (AppTalkLine *self)
 }
 
 gboolean
-app_talk_line_is_for (AppTalkLine *self, guint seat)
+app_talk_line_is_for (AppTalkLine *self, int seat)
 {
-  return (self->heard >> seat & 1) != 0;
+  return (self->heard & get_bit (seat)) != 0;
 }
 
 /* }}} */
@@ -94,7 +101,7 @@ find_hearers (TabletopMatch *match, guint speaker)
 
   for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
     if (seat == speaker || (knows_team (match, seat, speaker) && knows_team (match, speaker, seat)))
-      hearers |= (guint64) 1 << seat;
+      hearers |= get_bit ((int) seat);
   return hearers;
 }
 
@@ -126,7 +133,7 @@ on_talk (TabletopInviter *inviter,
   line->text = g_strdup_printf (team_only ? _ ("%s (to the team): %s") : _ ("%s: %s"), name, text);
   line->heard = find_heard (self, seat, team_only);
   if (seat >= 0)
-    line->read = (guint64) 1 << seat; /* one knows what one said */
+    line->read = get_bit (seat); /* one knows what one said */
   if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) == MAX_LINES)
     g_list_store_remove (self->lines, 0);
   g_list_store_append (self->lines, line);
@@ -177,7 +184,7 @@ app_talk_get_lines (AppTalk *self)
 }
 
 guint
-app_talk_count_unread (AppTalk *self, guint seat)
+app_talk_count_unread (AppTalk *self, int seat)
 {
   guint n = 0;
 
@@ -185,13 +192,13 @@ app_talk_count_unread (AppTalk *self, guint seat)
     {
       g_autoptr (AppTalkLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
 
-      n += app_talk_line_is_for (line, seat) && (line->read >> seat & 1) == 0;
+      n += app_talk_line_is_for (line, seat) && (line->read & get_bit (seat)) == 0;
     }
   return n;
 }
 
 void
-app_talk_read (AppTalk *self, guint seat)
+app_talk_read (AppTalk *self, int seat)
 {
   if (app_talk_count_unread (self, seat) == 0)
     return;
@@ -199,7 +206,7 @@ app_talk_read (AppTalk *self, guint seat)
     {
       g_autoptr (AppTalkLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
 
-      line->read |= (guint64) 1 << seat;
+      line->read |= get_bit (seat);
     }
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (AppTalkLine, app_talk_line, APP, TALK_LINE, GObject)
 /* "Anna: well played", ready to be shown. */
 const char *app_talk_line_get_text (AppTalkLine *self);
 
-/* Whether the player of a seat at this device may read it. */
-gboolean app_talk_line_is_for (AppTalkLine *self, guint seat);
+/* Whether the player of a seat at this device may read it; -1: who looks on there. */
+gboolean app_talk_line_is_for (AppTalkLine *self, int seat);
 
 #define APP_TYPE_TALK (app_talk_get_type ())
 
@@ -31,9 +31,9 @@ AppTalk *app_talk_of (TabletopInviter *inviter);
 GListModel *app_talk_get_lines (AppTalk *self);
 
 /* How many lines for a seat it hasn't read; `changed` tells of others. */
-guint app_talk_count_unread (AppTalk *self, guint seat);
+guint app_talk_count_unread (AppTalk *self, int seat);
 
 /* A seat has read all that is there for it. */
-void app_talk_read (AppTalk *self, guint seat);
+void app_talk_read (AppTalk *self, int seat);
 
 G_END_DECLS
