@@ -90,9 +90,9 @@ typedef struct
  * card. */
 float app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
 
-/* Lays cards beside each other in one line, as large as fits between `least` and `most` wide. If they
- * can't be as large as `least`, they lie in two lines where that makes them larger, the first looking
- * out over the second; what still can't be so large overlaps. */
+/* Lays cards beside each other in one line, as large as fits between `least` and `most` wide. If
+ * they can't be as large as `least`, they lie in two lines where that makes them larger, the first
+ * looking out over the second; what still can't be so large overlaps. */
 float app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
 
 /* Lays cards in a grid of so many columns. */
