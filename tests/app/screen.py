@@ -80,6 +80,10 @@ class Screen:
             path.parent.mkdir(parents=True, exist_ok=True)
             subprocess.run(["import", "-window", "root", str(path)], env=self.env, check=True)
 
+    def hash_pixels(self):
+        """A number that stays the same while the screen does."""
+        return hash((self.folder / "Xvfb_screen0").read_bytes())
+
     def read_pixels(self, left, top, width, height):
         """The colors of a part of the screen, line by line: triples of 0 to 255."""
         # A window dump that X keeps up to date: its head in words, a table of colors, the lines.

@@ -1,0 +1,208 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is told by colors is there to be seen: measured on the screen, in the colors of the skin."""
+
+import json
+import time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from test_table import sit  # noqa: F401
+
+SKIN = json.loads((Path(__file__).parents[2] / "host/sdk/skin/default.json").read_text())
+HIGH = {"light": "high-contrast-light", "dark": "high-contrast"}
+POSITIONS = {
+    "monarch": ["--seats", "4", "--choices", "150", "--until", "acquire"],
+    "free-for-all": ["--seats", "3", "--seed", "6", "--until", "attack"],
+    "treachery": ["--seats", "5", "--choices", "150", "--until", "play"],
+    "emperor": ["--seats", "6", "--choices", "150", "--until", "play"],
+}
+
+
+def color(name, scheme):
+    """What the skin fills with under that name."""
+    text = SKIN["colors"][name][scheme][0]
+    return tuple(int(text[i : i + 2], 16) for i in (1, 3, 5))
+
+
+def luminance(rgb):
+    parts = [c / 255 for c in rgb]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a, b):
+    """As WCAG has it: 1 to 21."""
+    dark, light = sorted((luminance(a), luminance(b)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def near(a, b, most=3):
+    return max(abs(x - y) for x, y in zip(a, b)) <= most
+
+
+def read_box(screen, box):
+    """The colors in a box, and how often each is there."""
+    return Counter(c for line in screen.read_pixels(*box) for c in line)
+
+
+def list_boxes(window, role, within=None):
+    """Pairs of a name and a place: x, y, width, height; of things in a box in something of a role."""
+    boxes = []
+    for thing in window.walk():
+        try:
+            if thing.get_role_name() == role and (
+                not within or thing.get_parent().get_parent().get_role_name() == within
+            ):
+                box = thing.get_extents(window.atspi.CoordType.WINDOW)
+                boxes.append((thing.get_name(), (box.x, box.y, box.width, box.height)))
+        except window.gone:
+            pass
+    return boxes
+
+
+def come_to_rest(window, screen):
+    """Waits until the screen stays as it is."""
+    before = []
+
+    def rests():
+        time.sleep(0.1)
+        before.append(screen.hash_pixels())
+        return len(before) > 3 and len(set(before[-4:])) == 1
+
+    window.wait(lambda: window.find("How to go on") or window.find("What to choose"))
+    window.wait(rests)
+
+
+def sit_in_high_contrast(screen, sit, game, scheme):  # noqa: F811
+    screen.env["ADW_DEBUG_HIGH_CONTRAST"] = "1"
+    try:
+        window = sit(game, *POSITIONS[game], "--scheme", scheme)
+    finally:
+        del screen.env["ADW_DEBUG_HIGH_CONTRAST"]
+    come_to_rest(window, screen)
+    screen.keep_picture(f"high-contrast-{game}-{scheme}")
+    return window
+
+
+def inner(box):
+    """A part of a line of text, wherever exactly it is: with GTK 4.8 the margins around the window
+    are not counted, and 5 pixels are missing."""
+    x, y, width, height = box
+    return x + 5, y + height // 4, width - 5, height // 2 + 5
+
+
+def is_saturated(rgb):
+    return max(rgb) - min(rgb) > 60
+
+
+def check_texts(screen, window):
+    """Everything that is written around the cards stands out against what is behind it."""
+    told = [name for name, _box in list_boxes(window, "label", "list item")]
+    seen = 0
+    for name, box in list_boxes(window, "label"):
+        # Rows of the log keep a place where they were scrolled away.
+        if box[2] < 12 or box[3] < 12 or name in told:
+            continue
+        counts = read_box(screen, inner(box))
+        ground = counts.most_common(1)[0][0]
+        best = max(contrast(ground, ink) for ink in counts)
+        assert best >= 4.5, (name, best)
+        seen += 1
+    assert seen > 15
+
+
+def check_log(screen, window, least):
+    """So does what has happened, and the links in it."""
+    (_name, log), = [pair for pair in list_boxes(window, "list") if pair[0] == "What has happened"]
+    counts = read_box(screen, log)
+    ground = counts.most_common(1)[0][0]
+    links = [contrast(ground, ink) for ink in counts if is_saturated(ink)]
+    assert max(contrast(ground, ink) for ink in counts) >= least
+    assert links and max(links) >= 4.5, "links can't be read"
+
+
+def check_board(screen, window, scheme):
+    """What can be chosen has an edge, and so has the panel of whoever is asked."""
+    counts = read_box(screen, (10, 90, 900, 720))
+    table, active, choice = (color(n, HIGH[scheme]) for n in ("table", "active", "choice"))
+    assert counts[table] > 50000 and counts[active] > 20000 and counts[choice] > 400
+    assert contrast(table, choice) >= 3 and contrast(active, choice) >= 3
+    for other in ("light", "dark"):
+        for name in ("table", "area", "active", "choice"):
+            assert counts[color(name, other)] < 50, (name, other)
+    offered = [thing for _name, thing in window.list_buttons()
+               if thing.get_description().startswith("Can be chosen")]
+    assert offered
+    for thing in offered:
+        box = thing.get_extents(window.atspi.CoordType.WINDOW)
+        edge = read_box(screen, (box.x - 4, box.y + 10, 12, box.height - 10))
+        assert edge[choice] >= box.height - 20, thing.get_name()
+
+
+@pytest.mark.parametrize("scheme", HIGH)
+@pytest.mark.parametrize("game", POSITIONS)
+def test_in_high_contrast_everything_stands_out(screen, sit, game, scheme):  # noqa: F811
+    window = sit_in_high_contrast(screen, sit, game, scheme)
+    check_texts(screen, window)
+    check_log(screen, window, 7)
+    check_board(screen, window, scheme)
+
+
+def read_stripe(screen, head):
+    """The colors of the lines at the upper edge of a panel, and how many have them."""
+    x, y, width, _height = head
+    lines = screen.read_pixels(x + 10, y - 8, width - 10, 24)
+    runs = [Counter(line).most_common(1)[0] for line in lines]
+    return Counter(rgb for rgb, n in runs if n > 0.9 * (width - 10))
+
+
+def has_stripe(screen, head, rgb):
+    """It is 5 lines high, of which both outer ones may be mixed with what is beside it."""
+    return sum(n for c, n in read_stripe(screen, head).items() if near(c, rgb)) >= 3
+
+
+def find_heads(window, part):
+    return [box for name, box in list_boxes(window, "push button") if part in name]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, scheme):  # noqa: F811
+    window = sit("emperor", *POSITIONS["emperor"], "--scheme", scheme)
+    come_to_rest(window, screen)
+    screen.keep_picture("standing-" + scheme)
+    check_log(screen, window, 4.5)
+    team, far, near_by = (find_heads(window, part)
+                          for part in (", your team", ", out of range", ", out of reach of attacks"))
+    assert len(team) == 2 and far and near_by
+    for head in team:
+        assert has_stripe(screen, head, color("blocks", scheme))
+    for head in far + near_by:
+        assert not has_stripe(screen, head, color("blocks", scheme))
+    veiled = tuple((a + b) / 2 for a, b in zip(color("area", scheme), color("table", scheme)))
+    for heads, ground in ((far, veiled), (near_by, color("area", scheme))):
+        for x, y, width, height in heads:
+            counts = read_box(screen, (x, y + height + 10, width, 60))
+            assert near(counts.most_common(1)[0][0], ground), (x, y)
+
+
+def test_in_high_contrast_a_veil_is_words(screen, sit):  # noqa: F811
+    window = sit_in_high_contrast(screen, sit, "emperor", "light")
+    far = find_heads(window, ", out of range")
+    assert far and "out of range" in [name for name, _box in list_boxes(window, "label")]
+    for x, y, width, height in far:
+        counts = read_box(screen, (x, y + height + 10, width, 60))
+        assert counts.most_common(1)[0][0] == color("area", HIGH["light"])
+
+
+def test_whoever_can_be_attacked_has_a_stripe(screen, sit):  # noqa: F811
+    window = sit("free-for-all", "--seats", "4", "--seed", "6", "--option", "attack=left",
+                 "--until", "attack")
+    come_to_rest(window, screen)
+    screen.keep_picture("standing-attack")
+    reached, others = (find_heads(window, part)
+                       for part in (", can be attacked", ", out of reach of attacks"))
+    assert len(reached) == 1 and len(others) == 2
+    assert has_stripe(screen, reached[0], color("attacks", "light"))
+    for head in others:
+        assert not has_stripe(screen, head, color("attacks", "light"))
