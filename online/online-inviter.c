@@ -764,18 +764,7 @@ online_inviter_class_init (OnlineInviterClass *klass)
   g_object_class_override_property (object_class, PROP_STATE, "state");
   g_object_class_override_property (object_class, PROP_ADDRESS, "address");
   g_object_class_override_property (object_class, PROP_TABLE, "table");
-
-  /**
-   * OnlineInviter:pace:
-   *
-   * How many milliseconds bots rest after each choice at a table that is hosted, while they think
-   * in another thread, so that a window goes on drawing; -1: they choose as fast as they can, in
-   * the thread of the main context.
-   */
-  g_object_class_install_property (
-      object_class, PROP_PACE,
-      g_param_spec_int ("pace", NULL, NULL, -1, G_MAXINT, -1,
-                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  g_object_class_override_property (object_class, PROP_PACE, "pace");
 }
 
 static void

@@ -178,6 +178,17 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
       iface,
       g_param_spec_object ("table", NULL, NULL, TABLETOP_TYPE_TABLE,
                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  /**
+   * TabletopInviter:pace:
+   *
+   * How many milliseconds bots rest after each choice at a table that it hosts, while they think in
+   * another thread, so that a window goes on drawing; -1: they choose as fast as they can, in the
+   * thread of the main context. An inviter that can't do the one does the other, and stays at that.
+   */
+  g_object_interface_install_property (
+      iface,
+      g_param_spec_int ("pace", NULL, NULL, -1, G_MAXINT, -1,
+                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
 
   /**
    * TabletopInviter::talk:
@@ -241,6 +252,27 @@ tabletop_inviter_dup_address (TabletopInviter *self)
   g_object_get (self, "address", &address, NULL);
 
   return address != NULL ? address : g_strdup ("");
+}
+
+int
+tabletop_inviter_get_pace (TabletopInviter *self)
+{
+  int pace = -1;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), -1);
+
+  g_object_get (self, "pace", &pace, NULL);
+
+  return pace;
+}
+
+void
+tabletop_inviter_set_pace (TabletopInviter *self, int milliseconds)
+{
+  g_return_if_fail (TABLETOP_IS_INVITER (self));
+  g_return_if_fail (milliseconds >= -1);
+
+  g_object_set (self, "pace", milliseconds, NULL);
 }
 
 void

@@ -21,8 +21,7 @@ G_BEGIN_DECLS
  * An inviter either hosts one table or sits at one. What an implementation leaves out fails with
  * %TABLETOP_ERROR_UNSUPPORTED.
  *
- * While it hosts, it lets the bots of its table choose. One that can do so without holding the main
- * context has a property `pace` of type #gint: how many milliseconds they rest after each choice.
+ * While it hosts, it lets the bots of its table choose, at its [property@Inviter:pace].
  */
 G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObject)
 
@@ -54,7 +53,7 @@ G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObje
  * @stand_in: see [method@Inviter.stand_in]
  * @has_failed: see [method@Inviter.has_failed]; never by default
  *
- * What an inviter implements, beside the properties `state`, `address` and `table`.
+ * What an inviter implements, beside the properties `state`, `address`, `table` and `pace`.
  */
 struct _TabletopInviterInterface
 {
@@ -137,6 +136,26 @@ gboolean tabletop_inviter_has_failed (TabletopInviter *self);
  * Returns: (transfer full): the address, empty if it hosts none
  */
 char *tabletop_inviter_dup_address (TabletopInviter *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_get_pace:
+ * @self: an inviter
+ *
+ * Gets how much time bots take at a table that it hosts.
+ *
+ * Returns: how many milliseconds they rest after each choice; -1: they don't, and hold the main
+ *   context while they think
+ */
+int tabletop_inviter_get_pace (TabletopInviter *self);
+
+/**
+ * tabletop_inviter_set_pace:
+ * @self: an inviter
+ * @milliseconds: how long bots rest after each choice, or -1
+ *
+ * Sets how much time bots take at a table that it hosts, now or later; see [property@Inviter:pace].
+ */
+void tabletop_inviter_set_pace (TabletopInviter *self, int milliseconds);
 
 /**
  * tabletop_inviter_host_async:

@@ -22,6 +22,7 @@ class PaperInviter(GObject.Object, Tabletop.Inviter):
     address = GObject.Property(type=str, default="paper:", flags=GObject.ParamFlags.READABLE)
 
     table = GObject.Property(type=Tabletop.Table, flags=GObject.ParamFlags.READABLE)
+    pace = GObject.Property(type=int, default=-1, minimum=-1)
 
     def __init__(self):
         super().__init__()
@@ -266,6 +267,9 @@ def test_an_invitation():
 def test_an_inviter_in_python():
     inviter = PaperInviter()
     assert inviter.dup_address() == "paper:"
+    assert inviter.get_pace() == -1
+    inviter.set_pace(400)
+    assert inviter.props.pace == 400
     assert inviter.get_state() == Tabletop.InviterState.IDLE
     assert not inviter.has_failed()
     first = inviter.invite(0, 0)

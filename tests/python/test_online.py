@@ -161,7 +161,10 @@ def test_bots_of_a_hosted_table_take_their_time_elsewhere(home):
     table = Tabletop.Table.new(game.create_match(game.create_setup(2), None))
     for seat in range(2):
         table.seat_bot(seat, game.list_bots()[0].get_id(), seat)
-    inviter = TabletopOnline.Inviter(pace=300)
+    inviter = TabletopOnline.Inviter()
+    assert inviter.get_pace() == -1
+    inviter.set_pace(300)
+    assert inviter.props.pace == 300
     hosted, times = [], []
     table.get_match().connect("changed", lambda _match: times.append(time.monotonic()))
     inviter.host_async(table, None, None, lambda _inviter, result: hosted.append(result))

@@ -16,13 +16,15 @@ struct Door
   GObject parent_instance;
   TabletopTable *table; /* borrowed, or NULL */
   guint ttl;            /* for tests that invite */
+  int pace;
 };
 
 enum
 {
   DOOR_STATE = 1,
   DOOR_ADDRESS,
-  DOOR_TABLE
+  DOOR_TABLE,
+  DOOR_PACE
 };
 
 inline void
@@ -32,6 +34,15 @@ door_get_property (GObject *object, guint id, GValue *value, GParamSpec *)
     g_value_set_enum (value, TABLETOP_INVITER_HOSTING);
   else if (id == DOOR_TABLE)
     g_value_set_object (value, reinterpret_cast<Door *> (object)->table);
+  else if (id == DOOR_PACE)
+    g_value_set_int (value, reinterpret_cast<Door *> (object)->pace);
+}
+
+inline void
+door_set_property (GObject *object, guint id, const GValue *value, GParamSpec *)
+{
+  if (id == DOOR_PACE)
+    reinterpret_cast<Door *> (object)->pace = g_value_get_int (value);
 }
 
 /* A new type of that name; `init` sets what it does, or is NULL. */
@@ -43,9 +54,11 @@ door_type (const char *name, GInterfaceInitFunc init)
       G_TYPE_OBJECT, name, sizeof (GObjectClass),
       [] (gpointer klass, gpointer) {
         G_OBJECT_CLASS (klass)->get_property = door_get_property;
+        G_OBJECT_CLASS (klass)->set_property = door_set_property;
         g_object_class_override_property (G_OBJECT_CLASS (klass), DOOR_STATE, "state");
         g_object_class_override_property (G_OBJECT_CLASS (klass), DOOR_ADDRESS, "address");
         g_object_class_override_property (G_OBJECT_CLASS (klass), DOOR_TABLE, "table");
+        g_object_class_override_property (G_OBJECT_CLASS (klass), DOOR_PACE, "pace");
       },
       sizeof (Door), nullptr, G_TYPE_FLAG_NONE);
 

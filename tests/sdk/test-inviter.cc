@@ -86,6 +86,8 @@ TEST (Inviter, HasStateAndAddress)
 
   EXPECT_EQ (tabletop_inviter_get_state (inviter.get ()), TABLETOP_INVITER_HOSTING);
   EXPECT_EQ (take_text (tabletop_inviter_dup_address (inviter.get ())), "");
+  tabletop_inviter_set_pace (inviter.get (), 250);
+  EXPECT_EQ (tabletop_inviter_get_pace (inviter.get ()), 250);
 }
 
 TEST (Inviter, AnswersForWhatIsLeftOut)

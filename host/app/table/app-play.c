@@ -166,14 +166,12 @@ go_on (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where a table is open to others, the inviter lets the bots choose; one that has a pace for them
- * doesn't hold this thread either. */
+/* Where a table is open to others, the inviter lets the bots choose. */
 static void
 set_pace (AppPlay *self)
 {
-  if (self->inviter != NULL
-      && g_object_class_find_property (G_OBJECT_GET_CLASS (self->inviter), "pace") != NULL)
-    g_object_set (self->inviter, "pace", (int) app_settings_get_pace (), NULL);
+  if (self->inviter != NULL)
+    tabletop_inviter_set_pace (self->inviter, (int) app_settings_get_pace ());
 }
 
 /* }}} */

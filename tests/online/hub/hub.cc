@@ -136,6 +136,15 @@ House::run ()
 }
 
 void
+wait_for (House &house, guint64 choices)
+{
+  for (gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
+       tabletop_match_get_sequence (house.match ()) < choices && g_get_monotonic_time () < end;)
+    g_main_context_iteration (nullptr, TRUE);
+  EXPECT_EQ (tabletop_match_get_sequence (house.match ()), choices);
+}
+
+void
 House::pass (double seconds)
 {
   const double step = guests.empty () ? seconds : 10;

@@ -227,6 +227,9 @@ public:
   OnlineLink *link = nullptr;
 };
 
+/* Lets the main loop go round until that many choices were made in all. */
+void wait_for (House &house, guint64 choices);
+
 std::string describe_event (TabletopEvent *event);
 /* What a match says to a seat, or to a spectator (-1). */
 std::vector<std::string> list_events (TabletopMatch *match, int seat);

@@ -83,6 +83,45 @@ TEST_P (Viewers, DontKnowWhetherSomethingWasPicked)
                       told));
 }
 
+/* What two bots pick in secret, at that pace of the host's; the viewer picks nothing. */
+static std::vector<std::string>
+watch_bots (int viewer, int pace, guint nth)
+{
+  auto first = +[] (TabletopMatch *, TabletopDecision *decision, gpointer, GError **) {
+    return toy_ref_choice (decision, 0);
+  };
+  auto second = +[] (TabletopMatch *, TabletopDecision *decision, gpointer, GError **) {
+    return toy_ref_choice (decision, 1);
+  };
+  House house (House::Options ().seats (4).secretly ().goal (40));
+  auto bot = sdk::take (toy_bot_new ("Steady", nth == 0 ? first : second, nullptr));
+  Guest dan (house, 3, "Dan"), guest (house, viewer, "Eve");
+  Wiretap tap (guest);
+
+  house.run ();
+  tap.mark ("before");
+  online_room_set_bot_pace (house.room, pace);
+  for (guint seat : { 1, 2 })
+    tabletop_table_seat_own_bot (house.table, seat, bot.get (), nullptr);
+  house.run ();
+  wait_for (house, 2);
+  house.run ();
+  tap.mark ("then");
+  pry (house, guest, tap, notations);
+
+  return tap.lines;
+}
+
+TEST_P (Viewers, DontKnowWhatBotsPickedAtAnyPace)
+{
+  const auto told = watch_bots (GetParam (), -1, 0);
+
+  EXPECT_TRUE (same (watch_bots (GetParam (), -1, 1), told));
+  for (int pace : { 0, 30 })
+    for (guint nth : { 0u, 1u })
+      EXPECT_TRUE (same (watch_bots (GetParam (), pace, nth), told)) << pace << " ms, " << nth;
+}
+
 INSTANTIATE_TEST_SUITE_P (All, Viewers, testing::Values (0, -1));
 
 /* Games that leak, each in another way: by the number of the match, which counts what is picked in

@@ -480,16 +480,6 @@ TEST (Bots, AloneComeToTheEnd)
   EXPECT_EQ (sam.events, list_events (house.match (), -1));
 }
 
-/* Lets the main loop go round until that many choices were made. */
-void
-wait_for (House &house, guint64 choices)
-{
-  for (gint64 end = g_get_monotonic_time () + 30 * G_USEC_PER_SEC;
-       tabletop_match_get_sequence (house.match ()) < choices && g_get_monotonic_time () < end;)
-    g_main_context_iteration (nullptr, TRUE);
-  EXPECT_EQ (tabletop_match_get_sequence (house.match ()), choices);
-}
-
 TEST (Bots, ThinkElsewhereAndTakeTheirTime)
 {
   House house (House::Options ().seats (3).goal (50));
