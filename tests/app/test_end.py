@@ -36,7 +36,10 @@ def end(window, title):
     window.wait(lambda: "Look at the Table" in window.buttons() or (choose_first(window) and False))
 
 
-@pytest.mark.parametrize("game_id, title", [("monarch", "Monarch"), ("free-for-all", "Free-for-All")])
+GAMES = [("monarch", "Monarch"), ("free-for-all", "Free-for-All")]
+
+
+@pytest.mark.parametrize("game_id, title", GAMES)
 def test_the_end_tells_who_has_won_and_why(screen, bea, game_id, title):
     keep(bea, {"last": play_almost(game_id)})
     with open_window(screen, bea) as window:

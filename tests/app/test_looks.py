@@ -47,7 +47,7 @@ def read_box(screen, box):
 
 
 def list_boxes(window, role, within=None):
-    """Pairs of a name and a place: x, y, width, height; of things in a box in something of a role."""
+    """Pairs of a name and a place: x, y, width, height; or only of what is within another role."""
     boxes = []
     for thing in window.walk():
         try:
@@ -172,8 +172,8 @@ def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, sch
     come_to_rest(window, screen)
     screen.keep_picture("standing-" + scheme)
     check_log(screen, window, 4.5)
-    team, far, near_by = (find_heads(window, part)
-                          for part in (", your team", ", out of range", ", out of reach of attacks"))
+    standings = (", your team", ", out of range", ", out of reach of attacks")
+    team, far, near_by = (find_heads(window, part) for part in standings)
     assert len(team) == 2 and far and near_by
     for head in team:
         assert has_stripe(screen, head, color("blocks", scheme))
