@@ -719,6 +719,20 @@ bool rg_match_face (const rg_match *match,
                     int i,
                     rg_face *face);
 
+enum
+{
+  RG_BASIS_SIZE = 64
+};
+/* Writes down what the id and the faces of a term, as `viewer` may know them, follow from besides
+ * the term and the content: where that is the same, so are they, for every viewer and at any time.
+ * Such faces name no seats. Returns how many bytes that is, 0 if all of it is printed; or -1: look
+ * at the faces. */
+int rg_match_basis (const rg_match *match,
+                    rg_viewer viewer,
+                    int term,
+                    int32_t value,
+                    uint8_t basis[RG_BASIS_SIZE]);
+
 /* }}} */
 /* {{{ Views */
 

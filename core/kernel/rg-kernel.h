@@ -214,6 +214,12 @@ struct rg_game
                 int32_t value,
                 int i,
                 rg_face *face);
+  /* rg_match_basis, of a term of the game's own. Nullable: one has to look. */
+  int (*basis) (const rg_match *match,
+                rg_viewer viewer,
+                int term,
+                int32_t value,
+                uint8_t basis[RG_BASIS_SIZE]);
   /* rg_match_word, with `wording` zeroed, and rg_match_deeds. Nullable: there is nothing to say. */
   void (*word) (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
   int (*deeds) (const rg_match *match,

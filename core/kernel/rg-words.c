@@ -330,6 +330,18 @@ rg_match_face (const rg_match *match,
   return match->game->face (match, viewer, term, value, i, face);
 }
 
+int
+rg_match_basis (const rg_match *match,
+                rg_viewer viewer,
+                int term,
+                int32_t value,
+                uint8_t basis[RG_BASIS_SIZE])
+{
+  if (term < RG_TERM_GAME || !match->game->basis)
+    return -1;
+  return match->game->basis (match, viewer, term, value, basis);
+}
+
 void
 rg_face_say (rg_face *face, int message, int32_t a, int32_t b)
 {

@@ -342,3 +342,26 @@ monarch_face (const rg_match *match,
       return false; /* paths, emblems, gold and food say nothing else than their names */
     }
 }
+
+/* All is printed but for what has become of a land. */
+int
+monarch_basis (const rg_match *match,
+               rg_viewer viewer,
+               int term,
+               int32_t value,
+               uint8_t basis[RG_BASIS_SIZE])
+{
+  const monarch_state *state;
+  int n = 0;
+
+  _Static_assert(2 + MONARCH_N_IMPROVEMENTS <= RG_BASIS_SIZE, "all could lie on one land");
+  if (term != MONARCH_TERM_LAND || value < 0 || value >= MONARCH_LANDS)
+    return 0;
+  state = rg_shown_state (match, viewer);
+  basis[n++] = state->boards[value];
+  basis[n++] = state->yield[value];
+  for (int card = state->top[value]; card != MONARCH_CARD_NONE;
+       card = state->below[card - MONARCH_FIRST_IMPROVEMENT])
+    basis[n++] = (uint8_t) card;
+  return n;
+}

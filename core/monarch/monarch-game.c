@@ -260,6 +260,7 @@ const rg_game rg_monarch = {
   .told = monarch_told,
   .destination = monarch_destination,
   .face = monarch_face,
+  .basis = monarch_basis,
   .word = monarch_word,
   .deeds = monarch_deeds,
   .refuse = monarch_refuse,

@@ -670,6 +670,11 @@ bool monarch_face (const rg_match *match,
                    int32_t value,
                    int i,
                    rg_face *face);
+int monarch_basis (const rg_match *match,
+                   rg_viewer viewer,
+                   int term,
+                   int32_t value,
+                   uint8_t basis[RG_BASIS_SIZE]);
 void monarch_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
 int monarch_deeds (const rg_match *match,
                    int seat,

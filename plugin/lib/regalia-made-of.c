@@ -143,22 +143,50 @@ _regalia_made_of_face (const RegaliaLook *look, const rg_face *face)
     add_line (look, &face->lines[i]);
 }
 
+/* The id and the faces of what `piece` is called, by what they follow from if the core says that.
+ */
+static void
+add_faces (const RegaliaLook *look, const rg_piece *piece)
+{
+  const rg_match *match = look->voice->match;
+  guint8 basis[RG_BASIS_SIZE];
+  const int n = rg_match_basis (match, look->viewer, piece->name_term, piece->name, basis);
+  const int numbers[] = { n, piece->name_term, piece->name };
+  rg_face face;
+
+  if (n >= 0)
+    {
+      _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
+      _regalia_shelf_add (look->shelf, basis, (gsize) n);
+      return;
+    }
+  _regalia_shelf_add_int (look->shelf, n);
+  add_id (look, piece->name_term, piece->name);
+  for (int i = 0; rg_match_face (match, look->viewer, piece->name_term, piece->name, i, &face); i++)
+    _regalia_made_of_face (look, &face);
+}
+
 void
 _regalia_made_of_piece (const RegaliaLook *look, const rg_piece *piece)
 {
-  const rg_viewer viewer = look->viewer;
-  const int numbers[] = { piece->kind, piece->seat, piece->turned, piece->flags };
-  rg_face face;
+  const int numbers[] = { piece->kind,
+                          piece->seat,
+                          piece->turned,
+                          piece->flags,
+                          piece->n_counters,
+                          piece->n_notes,
+                          piece->term != RG_TERM_NONE,
+                          piece->parent_term };
 
-  add_id (look, piece->term != RG_TERM_NONE ? piece->name_term : RG_TERM_NONE, piece->name);
-  add_id (look, piece->parent_term, piece->parent);
   _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
-  add_counters (look, piece->first_counter, piece->n_counters);
-  add_notes (look, piece->first_note, piece->n_notes);
+  if (piece->parent_term != RG_TERM_NONE)
+    add_id (look, piece->parent_term, piece->parent);
+  _regalia_shelf_add (look->shelf, look->counters + piece->first_counter,
+                      (gsize) piece->n_counters * sizeof *look->counters);
+  for (int i = 0; i < piece->n_notes; i++)
+    _regalia_made_of_note (look, &look->notes[piece->first_note + i]);
   if (piece->term != RG_TERM_NONE)
-    for (int i = 0;
-         rg_match_face (look->voice->match, viewer, piece->name_term, piece->name, i, &face); i++)
-      _regalia_made_of_face (look, &face);
+    add_faces (look, piece);
 }
 
 void

@@ -95,8 +95,7 @@ faces_of (const rg_match *match, rg_viewer viewer, int term, int32_t value)
   return text;
 }
 
-/* A term with its name and its text. */
-static std::string
+std::string
 explained (const rg_match *match, rg_viewer viewer, int term, int32_t value)
 {
   const char *name = rg_match_term (match, term, value);

@@ -15,6 +15,9 @@ bool is_seat (rg_viewer viewer, int seat);
 /* The match as it was before the announcement that is under way; null: there is none. */
 Match taken_back (const rg_match *match);
 
+/* A term with its name and all that is written on its faces. */
+std::string explained (const rg_match *match, rg_viewer viewer, int term, int32_t value);
+
 /* What is told to `viewer`, in order. */
 std::string known_events (const rg_match *match, rg_viewer viewer, const std::vector<Told> &events);
 /* What `viewer` is given without asking: the view with all that stands in it, what is asked of

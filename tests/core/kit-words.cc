@@ -3,11 +3,13 @@
 /* Conformance: what a game says about itself. Ids are unique, and every sentence can be filled
  * in. */
 
-#include "kit.h"
+#include "kit-spy.h"
 
 #include <climits>
 #include <cstring>
+#include <map>
 #include <set>
+#include <tuple>
 
 using namespace kit;
 
@@ -401,6 +403,65 @@ TEST_P (KitWords, OldEventsKeepTheirWords)
         }
       for (size_t i = 0; i < events.size (); i++)
         ASSERT_EQ (told[i], event_of (m.get (), events[i])) << "seed " << seed;
+    }
+}
+
+/* Whether nobody could be called by their name, or spoken to, on the faces of a term. */
+static bool
+names_nobody (const rg_match *m, rg_viewer viewer, int term, int32_t value)
+{
+  int n;
+  const rg_message *messages = rg_game_messages (rg_match_game (m), &n);
+  rg_face face;
+  for (int i = 0; rg_match_face (m, viewer, term, value, i, &face); i++)
+    {
+      std::vector<rg_line> lines (face.lines, face.lines + face.n_lines);
+      lines.insert (lines.end (), { face.subtitle, face.cost, face.corner });
+      for (const rg_line &line : lines)
+        for (int k = 0; line.message != RG_MESSAGE_CANCEL && k < RG_ARGS; k++)
+          if (messages[line.message].second[0].who != nullptr
+              || rg_match_term_seat (m, messages[line.message].args[k].term, line.args[k]) >= 0)
+            return false;
+    }
+  return true;
+}
+
+/* What is the same by its basis reads the same: to everybody, later, and in another game. */
+TEST_P (KitWords, FacesFollowFromTheirBasis)
+{
+  std::map<std::tuple<int, int32_t, std::string>, std::string> texts;
+  std::vector<rg_viewer> viewers = { rg_viewer_spectator () };
+  View view (rg_view_new (nullptr));
+  for (int seat = 0; seat < GetParam ().seats; seat++)
+    viewers.push_back (rg_viewer_seat (seat));
+  for (uint64_t seed = 0; seed < at_most (is_heavy () ? 1 : 3); seed++)
+    {
+      Match m = match (seed);
+      Chance chance (seed);
+      while (!rg_match_over (m.get ()))
+        {
+          for (const rg_viewer viewer : viewers)
+            {
+              int n;
+              ASSERT_EQ (RG_OK, rg_match_view (m.get (), viewer, view.get (), nullptr));
+              const rg_piece *pieces = rg_view_pieces (view.get (), &n);
+              for (int i = 0; i < n; i++)
+                {
+                  const int term = pieces[i].name_term;
+                  const int32_t name = pieces[i].name;
+                  uint8_t basis[RG_BASIS_SIZE];
+                  const int size = rg_match_basis (m.get (), viewer, term, name, basis);
+                  if (size < 0)
+                    continue;
+                  const std::string bytes (basis, basis + size),
+                      text = explained (m.get (), viewer, term, name);
+                  ASSERT_EQ (text, texts.insert ({ { term, name, bytes }, text }).first->second)
+                      << "seed " << seed << ", " << kit::described (viewer);
+                  ASSERT_TRUE (names_nobody (m.get (), viewer, term, name)) << text;
+                }
+            }
+          play (m.get (), random_move (m.get (), chance));
+        }
     }
 }
 

@@ -6,6 +6,8 @@
 
 #include "magic/show/mg-show.h"
 
+#include <string.h>
+
 /* {{{ Symbols */
 
 #define N_(text) text
@@ -279,6 +281,15 @@ find_changed (const mg_state *state, const mg_content *content, rg_viewer viewer
   return id && mg_is_shown (state, viewer, id) ? id : 0;
 }
 
+/* Whether the viewer sees the card of an object that shows no face: only who may know it looks
+ * under it (708.5, 372.8). */
+static bool
+is_under (const mg_state *state, rg_viewer viewer, int id, int face)
+{
+  return !face && id && mg_object_at (state, id)->kind != MG_KIND_TOKEN
+         && mg_may_see (state, viewer, id);
+}
+
 static bool
 face_of_object (const rg_match *match, rg_viewer viewer, int32_t value, int i, rg_face *out)
 {
@@ -294,8 +305,8 @@ face_of_object (const rg_match *match, rg_viewer viewer, int32_t value, int i, r
     return false;
   if (id && object->kind == MG_KIND_ABILITY && object->item)
     return print_ability (out, content, mg_item_at (state, object->item), face, value, i);
-  if (!face && id && object->kind != MG_KIND_TOKEN && mg_may_see (state, viewer, id))
-    face = object->face; /* only who may know it looks under it (708.5, 372.8) */
+  if (is_under (state, viewer, id, face))
+    face = object->face;
   else if (id && face && object->zone == MG_ZONE_BATTLEFIELD)
     changed = true;
   if (!face)
@@ -324,6 +335,55 @@ mg_show_face (const rg_match *match, rg_viewer viewer, int term, int32_t value, 
     default:
       return false;
     }
+}
+
+/* What an object is called; and then all by which face_of_object tells one face from another. */
+int
+mg_basis (const rg_match *match,
+          rg_viewer viewer,
+          int term,
+          int32_t value,
+          uint8_t basis[RG_BASIS_SIZE])
+{
+  const mg_content *content = mg_data (match);
+  const mg_state *state = rg_shown_state (match, viewer), *real = rg_state_const (match);
+  const mg_object *object;
+  int id;
+  struct
+  {
+    int32_t label, number, shown_label;
+    int32_t is_ability, ability, face;
+    int32_t changes, is_sized, power, toughness, colors;
+  } facts = { 0 };
+
+  _Static_assert(sizeof facts <= RG_BASIS_SIZE, "there is room");
+  if (term == MG_TERM_FACE)
+    return 0;
+  if (term != MG_TERM_OBJECT)
+    return -1;
+  id = find_changed (state, content, viewer, value);
+  object = mg_object_at (state, id);
+  facts.label = mg_label (real, content, value);
+  facts.number = value < real->pools.n_objects ? mg_object_at (real, value)->number : 0;
+  facts.shown_label = mg_label (state, content, value);
+  facts.face = mg_label_face (facts.shown_label);
+  facts.is_ability = id && object->kind == MG_KIND_ABILITY && object->item;
+  if (facts.is_ability)
+    facts.ability = mg_item_at (state, object->item)->ability;
+  else if (is_under (state, viewer, id, facts.face))
+    facts.face = object->face;
+  else if (id && facts.face && object->zone == MG_ZONE_BATTLEFIELD)
+    {
+      const mg_traits *now = &mg_body_at (state, object->body)->now;
+
+      facts.changes = true;
+      facts.is_sized = (now->types & MG_CREATURE) != 0;
+      facts.power = now->power;
+      facts.toughness = now->toughness;
+      facts.colors = now->colors;
+    }
+  memcpy (basis, &facts, sizeof facts);
+  return sizeof facts;
 }
 
 /* }}} */

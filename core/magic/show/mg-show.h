@@ -44,6 +44,11 @@ bool mg_show_face (const rg_match *match,
                    int32_t value,
                    int i,
                    rg_face *out);
+int mg_basis (const rg_match *match,
+              rg_viewer viewer,
+              int term,
+              int32_t value,
+              uint8_t basis[RG_BASIS_SIZE]);
 
 /* }}} */
 /* {{{ How it ended, and leaving it (mg-result.c) */

@@ -104,8 +104,8 @@ enum
   .determinize = mg_determinize, .view = mg_view, .result = mg_result, .team = mg_team,            \
   .term = mg_term, .term_id = mg_term_id, .find_term = mg_find_term, .thing = mg_thing,            \
   .told = mg_told, .destination = mg_destination, .seat_of_term = mg_seat_of_term,                 \
-  .face = mg_show_face, .word = mg_word, .deeds = mg_deeds, .refuse = mg_refuse,                   \
-  .arrange = mg_arrange, .query = mg_query
+  .face = mg_show_face, .basis = mg_basis, .word = mg_word, .deeds = mg_deeds,                     \
+  .refuse = mg_refuse, .arrange = mg_arrange, .query = mg_query
 
 #ifdef __cplusplus
 }
