@@ -106,17 +106,47 @@ place_of_banner (const monarch_state *state, int banner)
   return (rg_place){ 0 };
 }
 
+/* Whether a card is still where it was when it looked like that: nearly all are. */
+static bool
+still_lies (const monarch_state *state, int card, uint32_t look)
+{
+  const int seat = (int) (look >> 8 & 0xf) - 1; /* -1: nobody's */
+  const monarch_sister *sister = &state->sisters[seat < 0 ? 0 : seat];
+
+  switch (look >> 12)
+    {
+    case ZONE_DECK:
+      return find (state->deck.cards, state->deck.n, card) >= 0;
+    case ZONE_DISCARD:
+      return find (state->discard.cards, state->discard.n, card) >= 0;
+    case ZONE_BOX:
+      return find (state->box.cards, state->box.n, card) >= 0;
+    case ZONE_ROW:
+      return find (state->row, MONARCH_ROW, card) >= 0;
+    case ZONE_COURT:
+      return find (sister->court, sister->n_court, card) >= 0;
+    case ZONE_GUESTS:
+      return find (sister->guests, sister->n_guests, card) >= 0;
+    default:
+      return false;
+    }
+}
+
 bool
 monarch_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_place *place)
 {
   const monarch_state *state = at;
   const bool is_card = thing < MONARCH_N_CARDS;
   const int number = is_card ? thing : thing - MONARCH_N_CARDS;
-  const rg_place now = is_card ? place_of_card (state, number) : place_of_banner (state, number);
-  const uint32_t looks = (uint32_t) now.zone << 12 | (uint32_t) (now.seat + 1) << 8
-                         | (now.in_term ? (uint32_t) now.in + 1 : 0);
+  rg_place now;
+  uint32_t looks;
 
   (void) match;
+  if (is_card && still_lies (state, number, *look))
+    return false;
+  now = is_card ? place_of_card (state, number) : place_of_banner (state, number);
+  looks = (uint32_t) now.zone << 12 | (uint32_t) (now.seat + 1) << 8
+          | (now.in_term ? (uint32_t) now.in + 1 : 0);
   if (looks == *look)
     return false;
   *look = looks;
