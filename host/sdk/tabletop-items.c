@@ -31,3 +31,17 @@ tabletop_items_get (GListModel *list, guint position)
 
   return item;
 }
+
+GListModel *
+tabletop_items_new (GType item_type, GObject *const *items, guint n_items)
+{
+  TabletopList *self = _tabletop_list_new (item_type);
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      g_return_val_if_fail (g_type_is_a (G_OBJECT_TYPE (items[i]), item_type), G_LIST_MODEL (self));
+      _tabletop_list_add (self, items[i]);
+    }
+
+  return G_LIST_MODEL (self);
+}

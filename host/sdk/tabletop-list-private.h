@@ -19,6 +19,9 @@ TabletopList *_tabletop_list_new (GType item_type);
 /* Copies any list model; an item of another type is a critical and is left out. */
 TabletopList *_tabletop_list_new_copy (GType item_type, GListModel *model);
 
+/* A list of this library as it is, and a copy of any other (transfer full). */
+TabletopList *_tabletop_list_take_over (GType item_type, GListModel *model);
+
 /* Adds an item at the end; the list takes a reference of its own. */
 void _tabletop_list_add (TabletopList *self, gpointer item);
 

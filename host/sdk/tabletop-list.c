@@ -12,7 +12,8 @@ struct _TabletopList
   GObject parent_instance;
 
   GType item_type;
-  GPtrArray *items;
+  gpointer *items;
+  guint n_items, room;
 };
 
 static GType
@@ -24,18 +25,15 @@ tabletop_list_get_item_type (GListModel *model)
 static guint
 tabletop_list_get_n_items (GListModel *model)
 {
-  return TABLETOP_LIST (model)->items->len;
+  return ((TabletopList *) model)->n_items;
 }
 
 static gpointer
 tabletop_list_get_item (GListModel *model, guint position)
 {
-  TabletopList *self = TABLETOP_LIST (model);
+  TabletopList *self = (TabletopList *) model;
 
-  if (position >= self->items->len)
-    return NULL;
-
-  return g_object_ref (g_ptr_array_index (self->items, position));
+  return position < self->n_items ? g_object_ref (self->items[position]) : NULL;
 }
 
 static void
@@ -54,9 +52,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TabletopList,
 static void
 tabletop_list_finalize (GObject *object)
 {
-  TabletopList *self = TABLETOP_LIST (object);
+  TabletopList *self = (TabletopList *) object;
 
-  g_ptr_array_unref (self->items);
+  for (guint i = 0; i < self->n_items; i++)
+    g_object_unref (self->items[i]);
+  g_free (self->items);
 
   G_OBJECT_CLASS (_tabletop_list_parent_class)->finalize (object);
 }
@@ -70,7 +70,6 @@ _tabletop_list_class_init (TabletopListClass *klass)
 static void
 _tabletop_list_init (TabletopList *self)
 {
-  self->items = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 TabletopList *
@@ -102,30 +101,50 @@ _tabletop_list_new_copy (GType item_type, GListModel *model)
   return self;
 }
 
+TabletopList *
+_tabletop_list_take_over (GType item_type, GListModel *model)
+{
+  if (G_OBJECT_TYPE (model) == TABLETOP_TYPE_LIST
+      && ((TabletopList *) model)->item_type == item_type)
+    return g_object_ref ((TabletopList *) model);
+
+  return _tabletop_list_new_copy (item_type, model);
+}
+
+static void
+make_room (TabletopList *self, guint n_items)
+{
+  if (n_items <= self->room)
+    return;
+  self->room = MAX (n_items, 2 * self->room);
+  self->items = g_renew (gpointer, self->items, self->room);
+}
+
 void
 _tabletop_list_add (TabletopList *self, gpointer item)
 {
-  g_ptr_array_add (self->items, g_object_ref (item));
+  make_room (self, MAX (self->n_items + 1, 4));
+  self->items[self->n_items++] = g_object_ref (item);
 }
 
 gpointer
 _tabletop_list_get (TabletopList *self, guint position)
 {
-  return g_ptr_array_index (self->items, position);
+  return self->items[position];
 }
 
 guint
 _tabletop_list_length (TabletopList *self)
 {
-  return self->items->len;
+  return self->n_items;
 }
 
 gpointer *
 _tabletop_list_peek (TabletopList *self, guint *n_items)
 {
-  *n_items = self->items->len;
+  *n_items = self->n_items;
 
-  return self->items->pdata;
+  return self->items;
 }
 
 void
@@ -135,17 +154,17 @@ _tabletop_list_splice (TabletopList *self,
                        const gpointer *items,
                        guint n_added)
 {
-  const guint n_behind = self->items->len - position - n_removed;
+  const guint n_behind = self->n_items - position - n_removed;
 
+  make_room (self, position + n_added + n_behind);
   for (guint i = 0; i < n_removed; i++)
-    g_object_unref (self->items->pdata[position + i]);
-  if (n_added > n_removed)
-    g_ptr_array_set_size (self->items, (int) (self->items->len + n_added - n_removed));
-  memmove (self->items->pdata + position + n_added, self->items->pdata + position + n_removed,
-           n_behind * sizeof (gpointer));
+    g_object_unref (self->items[position + i]);
+  if (n_behind > 0)
+    memmove (self->items + position + n_added, self->items + position + n_removed,
+             n_behind * sizeof (gpointer));
   for (guint i = 0; i < n_added; i++)
-    self->items->pdata[position + i] = g_object_ref (items[i]);
-  self->items->len = position + n_added + n_behind;
+    self->items[position + i] = g_object_ref (items[i]);
+  self->n_items = position + n_added + n_behind;
   g_list_model_items_changed (G_LIST_MODEL (self), position, n_removed, n_added);
 }
 

@@ -431,26 +431,33 @@ make_decisions (TabletopMatch *self, const TabletopViewer *viewer)
 {
   g_autoptr (GListModel) told = TABLETOP_MATCH_GET_CLASS (self)->list_decisions (self, viewer);
   g_autoptr (TabletopList) all = NULL;
-  TabletopList *list = _tabletop_list_new (TABLETOP_TYPE_DECISION);
+  gboolean in_order = TRUE;
+  TabletopList *list;
   guint n_decisions;
 
-  g_return_val_if_fail (G_IS_LIST_MODEL (told), list);
+  g_return_val_if_fail (G_IS_LIST_MODEL (told), _tabletop_list_new (TABLETOP_TYPE_DECISION));
 
-  all = _tabletop_list_new_copy (TABLETOP_TYPE_DECISION, told);
+  all = _tabletop_list_take_over (TABLETOP_TYPE_DECISION, told);
   n_decisions = _tabletop_list_length (all);
+  for (guint i = 0, last = 0; i < n_decisions; i++)
+    {
+      TabletopDecision *decision = _tabletop_list_get (all, i);
+      const guint place = place_of (decision, viewer);
+
+      if (place < 2)
+        check_own (self, decision);
+      _tabletop_decision_seal (decision);
+      in_order = in_order && place >= last;
+      last = place;
+    }
+  if (in_order)
+    return g_steal_pointer (&all);
+
+  list = _tabletop_list_new (TABLETOP_TYPE_DECISION);
   for (guint place = 0; place < 3; place++)
     for (guint i = 0; i < n_decisions; i++)
-      {
-        TabletopDecision *decision = _tabletop_list_get (all, i);
-
-        if (place_of (decision, viewer) != place)
-          continue;
-
-        if (place < 2)
-          check_own (self, decision);
-        _tabletop_decision_seal (decision);
-        _tabletop_list_add (list, decision);
-      }
+      if (place_of (_tabletop_list_get (all, i), viewer) == place)
+        _tabletop_list_add (list, _tabletop_list_get (all, i));
 
   return list;
 }

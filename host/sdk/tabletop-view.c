@@ -119,6 +119,26 @@ tabletop_view_add_zone (TabletopView *self, TabletopZone *zone)
   _tabletop_list_add (self->zones, zone);
 }
 
+void
+tabletop_view_set_zones (TabletopView *self, GListModel *zones)
+{
+  g_return_if_fail (TABLETOP_IS_VIEW (self));
+  g_return_if_fail (G_IS_LIST_MODEL (zones));
+
+  g_object_unref (self->zones);
+  self->zones = _tabletop_list_take_over (TABLETOP_TYPE_ZONE, zones);
+}
+
+void
+tabletop_view_set_steps (TabletopView *self, GListModel *steps)
+{
+  g_return_if_fail (TABLETOP_IS_VIEW (self));
+  g_return_if_fail (G_IS_LIST_MODEL (steps));
+
+  g_clear_object (&self->steps);
+  self->steps = _tabletop_list_take_over (TABLETOP_TYPE_TURN_STEP, steps);
+}
+
 TABLETOP_ADDER (tabletop_view_add_step, TabletopTurnStep, TURN_STEP, steps)
 TABLETOP_ADDER (tabletop_view_add_relation, TabletopRelation, RELATION, relations)
 

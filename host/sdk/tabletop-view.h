@@ -83,6 +83,27 @@ void tabletop_view_add_seat (TabletopView *self, TabletopViewSeat *seat);
 void tabletop_view_add_zone (TabletopView *self, TabletopZone *zone);
 
 /**
+ * tabletop_view_set_zones:
+ * @self: a view
+ * @zones: (transfer none): its zones, in the order in which a player reads them, as a list of
+ *   [class@Zone]
+ *
+ * Sets all zones at once. A list of [func@items_new] is kept as it is, so that views which show the
+ * same zones have one list of them; nothing may be added to any of these views then. Any other list
+ * is copied.
+ */
+void tabletop_view_set_zones (TabletopView *self, GListModel *zones);
+
+/**
+ * tabletop_view_set_steps:
+ * @self: a view
+ * @steps: (transfer none): the steps of a turn, in their order, as a list of [class@TurnStep]
+ *
+ * Sets all steps at once, as [method@View.set_zones] does with zones.
+ */
+void tabletop_view_set_steps (TabletopView *self, GListModel *steps);
+
+/**
  * tabletop_view_add_step:
  * @self: a view
  * @step: (transfer none): a step of a turn

@@ -148,17 +148,13 @@ regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, g
 {
   RegaliaMatch *self = REGALIA_MATCH (match);
   g_autoptr (GPtrArray) shown = g_ptr_array_new_with_free_func (g_object_unref);
-  GListStore *list = g_list_store_new (TABLETOP_TYPE_EVENT);
   const RegaliaVoice voice = voice_for (self, viewer);
   const rg_viewer core = core_viewer (viewer);
   const guint64 n = _regalia_log_count (&self->log, self->core, core);
   guint position = _regalia_log_get_end (&self->log);
 
-  if (n <= since)
-    return G_LIST_MODEL (list);
-
   /* From the end: mostly only the last ones are asked for. */
-  g_ptr_array_set_size (shown, (int) (n - since));
+  g_ptr_array_set_size (shown, n > since ? (int) (n - since) : 0);
   for (guint64 number = n; number > since; number--)
     {
       const RegaliaLogEntry *entry
@@ -166,9 +162,8 @@ regalia_match_list_events (TabletopMatch *match, const TabletopViewer *viewer, g
 
       shown->pdata[number - since - 1] = tell_event (self, &voice, core, entry, position, number);
     }
-  g_list_store_splice (list, 0, 0, shown->pdata, shown->len);
 
-  return G_LIST_MODEL (list);
+  return tabletop_items_new (TABLETOP_TYPE_EVENT, (GObject *const *) shown->pdata, shown->len);
 }
 
 static guint64
@@ -207,7 +202,9 @@ static GListModel *
 regalia_match_list_decisions (TabletopMatch *match, const TabletopViewer *viewer)
 {
   RegaliaMatch *self = REGALIA_MATCH (match);
-  GListStore *list = g_list_store_new (TABLETOP_TYPE_DECISION);
+  TabletopDecision *all[RG_MAX_SEATS];
+  GListModel *list;
+  guint n = 0;
   const RegaliaVoice voice = voice_for (self, viewer);
   const guint64 sequence = tabletop_match_get_sequence (match);
 
@@ -216,16 +213,16 @@ regalia_match_list_decisions (TabletopMatch *match, const TabletopViewer *viewer
     for (int i = 0; i < rg_match_n_decisions (self->core); i++)
       {
         const rg_decision *decision = rg_match_decision (self->core, i);
-        g_autoptr (TabletopDecision) shown = NULL;
 
-        if (tabletop_viewer_is_seat (viewer, (guint) decision->seat) != own)
-          continue;
-        shown = own ? _regalia_show_decision (&voice, decision, sequence, TRUE)
-                    : tell_asked (self, &voice, decision, sequence);
-        g_list_store_append (list, shown);
+        if (tabletop_viewer_is_seat (viewer, (guint) decision->seat) == own)
+          all[n++] = own ? _regalia_show_decision (&voice, decision, sequence, TRUE)
+                         : tell_asked (self, &voice, decision, sequence);
       }
+  list = tabletop_items_new (TABLETOP_TYPE_DECISION, (GObject *const *) all, n);
+  for (guint i = 0; i < n; i++)
+    g_object_unref (all[i]);
 
-  return G_LIST_MODEL (list);
+  return list;
 }
 
 static gboolean
