@@ -193,15 +193,30 @@ tell_group (Looker *self, GPtrArray *choices, const GArray *alike)
 
 /* }}} */
 
+static gboolean
+have_labels_of_their_own (GPtrArray *choices)
+{
+  g_autoptr (GHashTable) labels = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < choices->len; i++)
+    if (!g_hash_table_add (labels, (gpointer) tabletop_choice_get_label (choices->pdata[i])))
+      return FALSE;
+
+  return TRUE;
+}
+
 void
 _regalia_tell_apart (const RegaliaVoice *voice, int seat, GPtrArray *choices)
 {
-  g_autoptr (GHashTable) groups = g_hash_table_new_full (
-      g_str_hash, g_str_equal, NULL, (GDestroyNotify) (void (*) (void)) g_array_unref);
+  g_autoptr (GHashTable) groups = NULL;
   Looker self = { voice, NULL, NULL };
   GHashTableIter iter;
   gpointer group;
 
+  if (have_labels_of_their_own (choices))
+    return;
+  groups = g_hash_table_new_full (g_str_hash, g_str_equal, NULL,
+                                  (GDestroyNotify) (void (*) (void)) g_array_unref);
   for (guint i = 0; i < choices->len; i++)
     {
       const char *label = tabletop_choice_get_label (g_ptr_array_index (choices, i));

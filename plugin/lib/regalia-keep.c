@@ -9,7 +9,7 @@
 
 enum
 {
-  MAX_COUNTERS = 1000
+  MAX_KEPT = 1000 /* of what comes again, but may be something else each time, too */
 };
 
 /* What a seat is called, and the number of that. */
@@ -27,6 +27,7 @@ struct _RegaliaKeep
   GHashTable *faces;
   GHashTable *texts;
   GHashTable *counters;
+  GHashTable *references;
   RegaliaShelf *shelf;
   RegaliaTold *told;
 };
@@ -43,8 +44,10 @@ _regalia_keep_new (void)
   RegaliaKeep *self = g_new0 (RegaliaKeep, 1);
 
   self->faces = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
-  self->texts = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  self->texts
+      = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
   self->counters = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
+  self->references = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   self->shelf = _regalia_shelf_new ();
   self->told = _regalia_told_new ();
   self->namings = g_array_new (FALSE, TRUE, sizeof (Naming));
@@ -62,6 +65,7 @@ _regalia_keep_free (RegaliaKeep *self)
   g_hash_table_unref (self->faces);
   g_hash_table_unref (self->texts);
   g_hash_table_unref (self->counters);
+  g_hash_table_unref (self->references);
   _regalia_shelf_free (self->shelf);
   _regalia_told_free (self->told);
   g_free (self);
@@ -122,19 +126,31 @@ _regalia_keep_faces (RegaliaKeep *self)
   return self->faces;
 }
 
+static GHashTable *
+take_few (GHashTable *kept)
+{
+  if (g_hash_table_size (kept) > MAX_KEPT)
+    g_hash_table_remove_all (kept);
+
+  return kept;
+}
+
 GHashTable *
 _regalia_keep_texts (RegaliaKeep *self)
 {
-  return self->texts;
+  return take_few (self->texts);
 }
 
 GHashTable *
 _regalia_keep_counters (RegaliaKeep *self)
 {
-  if (g_hash_table_size (self->counters) > MAX_COUNTERS)
-    g_hash_table_remove_all (self->counters);
+  return take_few (self->counters);
+}
 
-  return self->counters;
+GHashTable *
+_regalia_keep_references (RegaliaKeep *self)
+{
+  return take_few (self->references);
 }
 
 RegaliaShelf *

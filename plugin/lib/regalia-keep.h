@@ -27,12 +27,15 @@ int _regalia_keep_get_naming (RegaliaKeep *self, int seat);
 
 /* Faces by what is depicted: TabletopFace by gint64; borrowed. */
 GHashTable *_regalia_keep_faces (RegaliaKeep *self);
-/* All that is written on what has just one face, by what is depicted: char * by gint64; borrowed.
- */
+/* All that is written on a term, by its basis: char * by GBytes; borrowed. A few only, likewise. */
 GHashTable *_regalia_keep_texts (RegaliaKeep *self);
 /* Counters by what they count and their value: TabletopCounter by gint64; borrowed. A few only:
  * many values come again and again. */
 GHashTable *_regalia_keep_counters (RegaliaKeep *self);
+
+/* References to numbers and seats, by role and by what they point at: TabletopReference by gint64;
+ * borrowed. A few only, likewise. */
+GHashTable *_regalia_keep_references (RegaliaKeep *self);
 
 /* What viewers were shown, and what they were told in this state; borrowed. */
 RegaliaShelf *_regalia_keep_shelf (RegaliaKeep *self);

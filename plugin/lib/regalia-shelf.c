@@ -22,6 +22,7 @@ typedef struct
   guint hash;
   gsize size;
   const guint8 *made_of;
+  GPtrArray *parts; /* of Item, which are in each view that it is in; NULL unless it is a whole */
 } Item;
 
 /* Where a thing lies that nothing else tells apart from its like. */
@@ -74,6 +75,7 @@ static void
 item_free (gpointer item)
 {
   g_object_unref (((Item *) item)->object);
+  g_clear_pointer (&((Item *) item)->parts, g_ptr_array_unref);
   g_free (item);
 }
 
@@ -96,8 +98,8 @@ _regalia_shelf_new (void)
 {
   RegaliaShelf *self = g_new0 (RegaliaShelf, 1);
 
-  self->pieces = g_ptr_array_new_with_free_func (g_object_unref);
-  self->parts = g_ptr_array_new_with_free_func (g_object_unref);
+  self->pieces = g_ptr_array_new ();
+  self->parts = g_ptr_array_new ();
   self->items = g_hash_table_new_full (item_hash, item_equal, NULL, item_free);
   self->lookers = g_hash_table_new_full (NULL, NULL, NULL, looker_free);
   self->asked = g_ptr_array_new ();
@@ -260,7 +262,7 @@ take (RegaliaShelf *self, gsize opened, Item *item)
   ask (self, item);
   _regalia_shelf_close (self, opened);
 
-  return g_object_ref (item->object);
+  return item->object;
 }
 
 gpointer
@@ -306,7 +308,8 @@ put (RegaliaShelf *self, gsize opened, gpointer object)
   memcpy (made_of, made.made_of, made.size);
   *item = made;
   item->made_of = made_of;
-  item->object = g_object_ref (object);
+  item->object = object;
+  item->parts = NULL;
   ask (self, item);
   g_hash_table_add (self->items, item);
   _regalia_shelf_close (self, opened);
@@ -314,10 +317,86 @@ put (RegaliaShelf *self, gsize opened, gpointer object)
   return item;
 }
 
-void
+gpointer
 _regalia_shelf_put (RegaliaShelf *self, gsize opened, gpointer object)
 {
   put (self, opened, object);
+
+  return object;
+}
+
+/* A piece can only be in one place of a view; what stands on it, in many. */
+static gboolean
+are_free (RegaliaShelf *self, const GPtrArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const Item *part = parts->pdata[i];
+
+      if (part->view == self->view && part->made_of[0] == REGALIA_SHELF_PIECE)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+gpointer
+_regalia_shelf_find_whole (RegaliaShelf *self, gsize opened)
+{
+  Item *item = look_up (self, opened);
+
+  if (item == NULL || item->view == self->view || !are_free (self, item->parts))
+    return NULL;
+  ask (self, item);
+  for (guint i = 0; i < item->parts->len; i++)
+    ask (self, item->parts->pdata[i]);
+  self->at += item->parts->len;
+  _regalia_shelf_close (self, opened);
+
+  return item->object;
+}
+
+guint
+_regalia_shelf_count_asked (RegaliaShelf *self)
+{
+  return self->asked->len;
+}
+
+/* Exchanges what was asked for at that place with what came before. */
+static void
+move_back (RegaliaShelf *self, guint place)
+{
+  Item **asked = (Item **) self->asked->pdata + place - 1;
+  Item *item = asked[1];
+
+  asked[1] = asked[0];
+  asked[0] = item;
+  asked[0]->order = place - 1;
+  asked[1]->order = place;
+}
+
+gpointer
+_regalia_shelf_put_whole (RegaliaShelf *self, gsize opened, gpointer object, guint n_asked)
+{
+  const gsize end = self->size;
+  GPtrArray *parts = g_ptr_array_sized_new (self->asked->len - n_asked);
+  Item made = item_of (self, opened);
+
+  for (guint i = n_asked; i < self->asked->len; i++)
+    g_ptr_array_add (parts, self->asked->pdata[i]);
+  /* One that wasn't found because of its pieces stays. */
+  for (int n = 1; g_hash_table_contains (self->items, &made); n++)
+    {
+      _regalia_shelf_close (self, end);
+      _regalia_shelf_add_int (self, n);
+      made = item_of (self, opened);
+    }
+  put (self, opened, object)->parts = parts;
+  /* It comes before its parts, as it does where they aren't asked for. */
+  for (guint i = self->asked->len - 1; i > n_asked; i--)
+    move_back (self, i);
+
+  return object;
 }
 
 /* }}} */
@@ -384,10 +463,12 @@ _regalia_shelf_find_moved (RegaliaShelf *self, gsize opened, int zone, int place
   return take (self, opened, item);
 }
 
-void
+gpointer
 _regalia_shelf_put_there (RegaliaShelf *self, gsize opened, gpointer object, int zone, int place)
 {
   lay (self, put (self, opened, object), zone, place);
+
+  return object;
 }
 
 /* }}} */

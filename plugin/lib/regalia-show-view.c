@@ -15,6 +15,8 @@
 #include "regalia-made-of.h"
 #include "rg-cards.h"
 
+#include <string.h>
+
 enum
 {
   MAX_CARD_ID = 64 /* always enough for rg_content_card_id */
@@ -137,12 +139,9 @@ ref_face (const RegaliaVoice *voice, rg_viewer viewer, const rg_face *face)
   _regalia_made_of_face (&look, face);
   shown = _regalia_shelf_find (look.shelf, opened);
   if (shown == NULL)
-    {
-      shown = make_face (voice, face);
-      _regalia_shelf_put (look.shelf, opened, shown);
-    }
+    shown = _regalia_shelf_put (look.shelf, opened, make_face (voice, face));
 
-  return shown;
+  return g_object_ref (shown);
 }
 
 static void
@@ -190,24 +189,26 @@ write_text (const RegaliaVoice *voice, rg_viewer viewer, int term, gint32 value)
   return tabletop_symbol_spell (voice->symbols, text);
 }
 
-/* What is only printed reads the same for everybody and at all times. */
+/* What has the same basis reads the same for everybody and at all times. */
 char *
 _regalia_show_text (const RegaliaVoice *voice, rg_viewer viewer, int term, gint32 value)
 {
   GHashTable *known = _regalia_keep_texts (voice->keep);
-  rg_face face, other;
+  const gint64 name = key_of (term, value);
+  guint8 basis[sizeof name + RG_BASIS_SIZE];
+  const int n = rg_match_basis (voice->match, viewer, term, value, basis + sizeof name);
+  g_autoptr (GBytes) key = NULL;
   const char *text;
-  gint64 key;
 
-  if (!rg_match_face (voice->match, viewer, term, value, 0, &face) || !face.is_printed
-      || rg_match_face (voice->match, viewer, term, value, 1, &other))
+  if (n < 0)
     return write_text (voice, viewer, term, value);
-  key = key_of (face.term, face.value);
-  text = g_hash_table_lookup (known, &key);
+  memcpy (basis, &name, sizeof name);
+  key = g_bytes_new (basis, sizeof name + (gsize) n);
+  text = g_hash_table_lookup (known, key);
   if (text == NULL)
     {
       text = write_text (voice, viewer, term, value);
-      g_hash_table_insert (known, g_memdup2 (&key, sizeof key), (char *) text);
+      g_hash_table_insert (known, g_steal_pointer (&key), (char *) text);
     }
 
   return g_strdup (text);
@@ -264,7 +265,7 @@ show_note (const RegaliaVoice *voice, rg_viewer viewer, const rg_line *note)
 }
 
 static TabletopNote *
-ref_note (const RegaliaLook *look, const rg_line *note)
+find_note (const RegaliaLook *look, const rg_line *note)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 'n');
   TabletopNote *shown;
@@ -272,10 +273,7 @@ ref_note (const RegaliaLook *look, const rg_line *note)
   _regalia_made_of_note (look, note);
   shown = _regalia_shelf_find (look->shelf, opened);
   if (shown == NULL)
-    {
-      shown = show_note (look->voice, look->viewer, note);
-      _regalia_shelf_put (look->shelf, opened, shown);
-    }
+    shown = _regalia_shelf_put (look->shelf, opened, show_note (look->voice, look->viewer, note));
 
   return shown;
 }
@@ -305,11 +303,7 @@ show_piece (const RegaliaLook *look, const rg_piece *piece)
       tabletop_piece_set_parent_id (shown, id);
     }
   for (int i = 0; i < piece->n_notes; i++)
-    {
-      g_autoptr (TabletopNote) note = ref_note (look, &look->notes[piece->first_note + i]);
-
-      tabletop_piece_add_note (shown, note);
-    }
+    tabletop_piece_add_note (shown, find_note (look, &look->notes[piece->first_note + i]));
   tabletop_piece_set_owner (shown, piece->seat);
   tabletop_piece_set_turned (shown, (guint) piece->turned % 360);
   tabletop_piece_set_flags (shown, (TabletopPieceFlags) piece->flags);
@@ -326,18 +320,15 @@ show_piece (const RegaliaLook *look, const rg_piece *piece)
 }
 
 static TabletopPiece *
-ref_piece (const RegaliaLook *look, const rg_piece *piece)
+find_piece (const RegaliaLook *look, const rg_piece *piece)
 {
-  const gsize opened = _regalia_shelf_open (look->shelf, 'p');
+  const gsize opened = _regalia_shelf_open (look->shelf, REGALIA_SHELF_PIECE);
   TabletopPiece *shown;
 
   _regalia_made_of_piece (look, piece);
   shown = _regalia_shelf_find_another (look->shelf, opened);
   if (shown == NULL)
-    {
-      shown = show_piece (look, piece);
-      _regalia_shelf_put (look->shelf, opened, shown);
-    }
+    shown = _regalia_shelf_put (look->shelf, opened, show_piece (look, piece));
 
   return shown;
 }
@@ -351,7 +342,7 @@ number_zone (const rg_zone *zone)
 /* What is hidden has nothing to be known again by but its place in the zone. NULL: it wasn't there.
  */
 static TabletopPiece *
-ref_hidden_there (const RegaliaLook *look, const rg_zone *zone, int place, const rg_piece *piece)
+find_hidden_there (const RegaliaLook *look, const rg_zone *zone, int place, const rg_piece *piece)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 'h');
   TabletopPiece *shown;
@@ -365,7 +356,7 @@ ref_hidden_there (const RegaliaLook *look, const rg_zone *zone, int place, const
 }
 
 static TabletopPiece *
-ref_hidden (const RegaliaLook *look, const rg_zone *zone, int place, const rg_piece *piece)
+find_hidden (const RegaliaLook *look, const rg_zone *zone, int place, const rg_piece *piece)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 'h');
   TabletopPiece *shown;
@@ -373,45 +364,10 @@ ref_hidden (const RegaliaLook *look, const rg_zone *zone, int place, const rg_pi
   _regalia_made_of_piece (look, piece);
   shown = _regalia_shelf_find_moved (look->shelf, opened, number_zone (zone), place);
   if (shown == NULL)
-    {
-      shown = show_piece (look, piece);
-      _regalia_shelf_put_there (look->shelf, opened, shown, number_zone (zone), place);
-    }
+    shown = _regalia_shelf_put_there (look->shelf, opened, show_piece (look, piece),
+                                      number_zone (zone), place);
 
   return shown;
-}
-
-/* Fills in the pieces of all zones. What is hidden and lies where nothing like it lay is looked for
- * when it is known what lies where it lay. */
-static void
-ref_pieces (const RegaliaLook *look,
-            const rg_zone *zones,
-            int n_zones,
-            const rg_piece *pieces,
-            int n_pieces)
-{
-  GPtrArray *shown = _regalia_shelf_pieces (look->shelf);
-  gboolean all = TRUE;
-
-  g_ptr_array_set_size (shown, n_pieces);
-  for (int i = 0; i < n_zones; i++)
-    for (int k = 0; k < zones[i].n_pieces; k++)
-      {
-        const int at = zones[i].first_piece + k;
-
-        shown->pdata[at] = pieces[at].term != RG_TERM_NONE
-                               ? ref_piece (look, &pieces[at])
-                               : ref_hidden_there (look, &zones[i], k, &pieces[at]);
-        all = all && shown->pdata[at] != NULL;
-      }
-  for (int i = 0; i < n_zones && !all; i++)
-    for (int k = 0; k < zones[i].n_pieces; k++)
-      {
-        const int at = zones[i].first_piece + k;
-
-        if (shown->pdata[at] == NULL)
-          shown->pdata[at] = ref_hidden (look, &zones[i], k, &pieces[at]);
-      }
 }
 
 static TabletopZoneLayout
@@ -456,22 +412,107 @@ show_zone (const RegaliaLook *look, const rg_zone *zone, const gpointer *pieces)
 
 /* A zone is the same if the same pieces lie there: the very objects, which its object keeps. */
 static TabletopZone *
-ref_zone (const RegaliaLook *look, const rg_zone *zone)
+find_zone (const RegaliaLook *look, const rg_zone *zone)
 {
-  const gpointer *pieces = _regalia_shelf_pieces (look->shelf)->pdata + zone->first_piece;
+  const gpointer *shown_pieces = _regalia_shelf_pieces (look->shelf)->pdata + zone->first_piece;
   const gsize opened = _regalia_shelf_open (look->shelf, 'z');
   TabletopZone *shown;
 
   _regalia_made_of_zone (look, zone);
-  _regalia_shelf_add (look->shelf, pieces, (gsize) zone->n_pieces * sizeof (gpointer));
+  _regalia_shelf_add (look->shelf, shown_pieces, (gsize) zone->n_pieces * sizeof (gpointer));
   shown = _regalia_shelf_find_another (look->shelf, opened);
   if (shown == NULL)
-    {
-      shown = show_zone (look, zone, pieces);
-      _regalia_shelf_put (look->shelf, opened, shown);
-    }
+    shown = _regalia_shelf_put (look->shelf, opened, show_zone (look, zone, shown_pieces));
 
   return shown;
+}
+
+static gboolean
+is_open (const rg_zone *zone, const rg_piece *pieces)
+{
+  for (int i = zone->first_piece; i < zone->first_piece + zone->n_pieces; i++)
+    if (pieces[i].term == RG_TERM_NONE)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* One in which nothing is hidden is known by all that its pieces are made of, and mostly nothing in
+ * it has changed. */
+static TabletopZone *
+find_open_zone (const RegaliaLook *look, const rg_zone *zone, const rg_piece *pieces)
+{
+  gpointer *shown_pieces = _regalia_shelf_pieces (look->shelf)->pdata + zone->first_piece;
+  const gsize opened = _regalia_shelf_open (look->shelf, 'o');
+  TabletopZone *shown;
+  guint n_asked;
+
+  _regalia_made_of_zone (look, zone);
+  for (int i = 0; i < zone->n_pieces; i++)
+    _regalia_made_of_piece (look, &pieces[zone->first_piece + i]);
+  shown = _regalia_shelf_find_whole (look->shelf, opened);
+  if (shown != NULL)
+    return shown;
+
+  n_asked = _regalia_shelf_count_asked (look->shelf);
+  for (int i = 0; i < zone->n_pieces; i++)
+    shown_pieces[i] = find_piece (look, &pieces[zone->first_piece + i]);
+
+  return _regalia_shelf_put_whole (look->shelf, opened, show_zone (look, zone, shown_pieces),
+                                   n_asked);
+}
+
+/* What isn't hidden of the zones in which something is, and what is and lies where it lay. FALSE:
+ * not all of that does. */
+static gboolean
+find_pieces (const RegaliaLook *look, const rg_zone *zone, const rg_piece *pieces)
+{
+  gpointer *shown = _regalia_shelf_pieces (look->shelf)->pdata;
+  gboolean all = TRUE;
+
+  for (int k = 0; k < zone->n_pieces; k++)
+    {
+      const int at = zone->first_piece + k;
+
+      shown[at] = pieces[at].term != RG_TERM_NONE ? find_piece (look, &pieces[at])
+                                                  : find_hidden_there (look, zone, k, &pieces[at]);
+      all = all && shown[at] != NULL;
+    }
+
+  return all;
+}
+
+/* Fills in all zones. What is hidden and lies where nothing like it lay is looked for when it is
+ * known what lies where it lay. */
+static void
+find_zones (const RegaliaLook *look,
+            const rg_zone *zones,
+            int n_zones,
+            const rg_piece *pieces,
+            int n_pieces,
+            gpointer *shown)
+{
+  GPtrArray *shown_pieces = _regalia_shelf_pieces (look->shelf);
+  gboolean all = TRUE;
+
+  g_ptr_array_set_size (shown_pieces, n_pieces);
+  for (int i = 0; i < n_zones; i++)
+    {
+      shown[i] = is_open (&zones[i], pieces) ? find_open_zone (look, &zones[i], pieces) : NULL;
+      if (shown[i] == NULL)
+        all = find_pieces (look, &zones[i], pieces) && all;
+    }
+  for (int i = 0; i < n_zones && !all; i++)
+    for (int k = 0; k < zones[i].n_pieces && shown[i] == NULL; k++)
+      {
+        const int at = zones[i].first_piece + k;
+
+        if (shown_pieces->pdata[at] == NULL)
+          shown_pieces->pdata[at] = find_hidden (look, &zones[i], k, &pieces[at]);
+      }
+  for (int i = 0; i < n_zones; i++)
+    if (shown[i] == NULL)
+      shown[i] = find_zone (look, &zones[i]);
 }
 
 /* The word of the message, and of what it names: a part of the turn, a card. */
@@ -525,7 +566,7 @@ show_step (const RegaliaVoice *voice, const rg_step *step)
 }
 
 static TabletopTurnStep *
-ref_step (const RegaliaLook *look, const rg_step *step)
+find_step (const RegaliaLook *look, const rg_step *step)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 't');
   TabletopTurnStep *shown;
@@ -533,10 +574,7 @@ ref_step (const RegaliaLook *look, const rg_step *step)
   _regalia_made_of_step (look, step);
   shown = _regalia_shelf_find_another (look->shelf, opened);
   if (shown == NULL)
-    {
-      shown = show_step (look->voice, step);
-      _regalia_shelf_put (look->shelf, opened, shown);
-    }
+    shown = _regalia_shelf_put (look->shelf, opened, show_step (look->voice, step));
 
   return shown;
 }
@@ -556,7 +594,7 @@ show_relation (const RegaliaLook *look, const rg_relation *relation)
 }
 
 static TabletopRelation *
-ref_relation (const RegaliaLook *look, const rg_relation *relation)
+find_relation (const RegaliaLook *look, const rg_relation *relation)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 'r');
   TabletopRelation *shown;
@@ -591,11 +629,7 @@ show_seat (const RegaliaLook *look, guint index, const rg_view_seat *seat)
       tabletop_view_seat_add_counter (shown, counter);
     }
   for (int i = 0; i < seat->n_notes; i++)
-    {
-      g_autoptr (TabletopNote) note = ref_note (look, &look->notes[seat->first_note + i]);
-
-      tabletop_view_seat_add_note (shown, note);
-    }
+    tabletop_view_seat_add_note (shown, find_note (look, &look->notes[seat->first_note + i]));
   tabletop_view_seat_set_place (shown, (guint) seat->place);
   tabletop_view_seat_set_far (shown, seat->far);
   tabletop_view_seat_set_flags (shown, (TabletopSeatFlags) seat->flags);
@@ -606,7 +640,7 @@ show_seat (const RegaliaLook *look, guint index, const rg_view_seat *seat)
 }
 
 static TabletopViewSeat *
-ref_seat (const RegaliaLook *look, int index, const rg_view_seat *seat)
+find_seat (const RegaliaLook *look, int index, const rg_view_seat *seat)
 {
   const gsize opened = _regalia_shelf_open (look->shelf, 's');
   TabletopViewSeat *shown;
@@ -614,33 +648,52 @@ ref_seat (const RegaliaLook *look, int index, const rg_view_seat *seat)
   _regalia_made_of_seat (look, index, seat);
   shown = _regalia_shelf_find (look->shelf, opened);
   if (shown == NULL)
-    {
-      shown = show_seat (look, (guint) index, seat);
-      _regalia_shelf_put (look->shelf, opened, shown);
-    }
+    shown = _regalia_shelf_put (look->shelf, opened, show_seat (look, (guint) index, seat));
 
   return shown;
 }
 
-/* `parts` say what they are. */
+/* What goes on now is mostly said to all viewers alike. */
+static const char *
+say_phase (const RegaliaVoice *voice, const rg_line *phase)
+{
+  RegaliaTold *told = _regalia_keep_told (voice->keep);
+  const int second = _regalia_voice_second (voice, phase->message, phase->args, RG_ARGS);
+  const char *text = _regalia_told_find_line (told, phase, second);
+
+  if (text == NULL)
+    {
+      char *said = _regalia_voice_say (voice, phase->message, phase->args, RG_ARGS);
+
+      _regalia_told_add_line (told, phase, second, said);
+      text = said;
+    }
+
+  return text;
+}
+
+/* What a view consists of; borrowed. */
+typedef struct
+{
+  GListModel *zones, *steps;
+  GPtrArray *others; /* seats and relations, which say what they are */
+} Parts;
+
 static TabletopView *
-show_filled_view (const RegaliaLook *look, const rg_view *view, GPtrArray *parts)
+show_filled_view (const RegaliaLook *look, const rg_view *view, const Parts *parts)
 {
   const rg_line *phase = rg_view_phase (view);
-  g_autofree char *text = _regalia_voice_say (look->voice, phase->message, phase->args, RG_ARGS);
-  TabletopView *shown = tabletop_view_new (text, rg_view_active (view));
+  TabletopView *shown = tabletop_view_new (say_phase (look->voice, phase), rg_view_active (view));
 
   add_phase (shown, look->voice, phase);
-  for (guint i = 0; i < parts->len; i++)
+  tabletop_view_set_zones (shown, parts->zones);
+  tabletop_view_set_steps (shown, parts->steps);
+  for (guint i = 0; i < parts->others->len; i++)
     {
-      gpointer part = g_ptr_array_index (parts, i);
+      gpointer part = g_ptr_array_index (parts->others, i);
 
       if (TABLETOP_IS_VIEW_SEAT (part))
         tabletop_view_add_seat (shown, part);
-      else if (TABLETOP_IS_ZONE (part))
-        tabletop_view_add_zone (shown, part);
-      else if (TABLETOP_IS_TURN_STEP (part))
-        tabletop_view_add_step (shown, part);
       else
         tabletop_view_add_relation (shown, part);
     }
@@ -648,9 +701,26 @@ show_filled_view (const RegaliaLook *look, const rg_view *view, GPtrArray *parts
   return shown;
 }
 
-/* Seats, zones with their pieces, steps, relations. */
-static void
-add_parts (const RegaliaLook *look, const rg_view *view, GPtrArray *parts)
+/* The list of those objects, which is one for all who see all of them. */
+static GListModel *
+find_list (const RegaliaLook *look, GType type, const gpointer *items, guint n)
+{
+  const gsize opened = _regalia_shelf_open (look->shelf, 'l');
+  GListModel *list;
+
+  _regalia_shelf_add (look->shelf, &type, sizeof type);
+  _regalia_shelf_add (look->shelf, items, n * sizeof *items);
+  list = _regalia_shelf_find (look->shelf, opened);
+  if (list == NULL)
+    list = _regalia_shelf_put (look->shelf, opened,
+                               tabletop_items_new (type, (GObject *const *) items, n));
+
+  return list;
+}
+
+/* Fills `others`. */
+static Parts
+find_parts (const RegaliaLook *look, const rg_view *view, GPtrArray *others)
 {
   int n_seats, n_zones, n_pieces, n_steps, n_relations;
   const rg_view_seat *seats = rg_view_seats (view, &n_seats);
@@ -658,42 +728,46 @@ add_parts (const RegaliaLook *look, const rg_view *view, GPtrArray *parts)
   const rg_piece *pieces = rg_view_pieces (view, &n_pieces);
   const rg_step *steps = rg_view_steps (view, &n_steps);
   const rg_relation *relations = rg_view_relations (view, &n_relations);
+  Parts parts = { .others = others };
 
-  ref_pieces (look, zones, n_zones, pieces, n_pieces);
-  for (int i = 0; i < n_seats; i++)
-    g_ptr_array_add (parts, ref_seat (look, i, &seats[i]));
-  for (int i = 0; i < n_zones; i++)
-    g_ptr_array_add (parts, ref_zone (look, &zones[i]));
+  g_ptr_array_set_size (others, n_zones);
+  find_zones (look, zones, n_zones, pieces, n_pieces, others->pdata);
+  parts.zones = find_list (look, TABLETOP_TYPE_ZONE, others->pdata, (guint) n_zones);
+  g_ptr_array_set_size (others, 0);
   for (int i = 0; i < n_steps; i++)
-    g_ptr_array_add (parts, ref_step (look, &steps[i]));
+    g_ptr_array_add (others, find_step (look, &steps[i]));
+  parts.steps = find_list (look, TABLETOP_TYPE_TURN_STEP, others->pdata, others->len);
+  g_ptr_array_set_size (others, 0);
+  for (int i = 0; i < n_seats; i++)
+    g_ptr_array_add (others, find_seat (look, i, &seats[i]));
   for (int i = 0; i < n_relations; i++)
     {
-      TabletopRelation *relation = ref_relation (look, &relations[i]);
+      TabletopRelation *relation = find_relation (look, &relations[i]);
 
       if (relation != NULL)
-        g_ptr_array_add (parts, relation);
+        g_ptr_array_add (others, relation);
     }
+
+  return parts;
 }
 
+/* The caller's own. */
 static TabletopView *
 ref_view (const RegaliaLook *look, const rg_view *view)
 {
-  GPtrArray *parts = _regalia_shelf_parts (look->shelf);
+  const Parts parts = find_parts (look, view, _regalia_shelf_parts (look->shelf));
+  const gsize opened = _regalia_shelf_open (look->shelf, 'v');
   TabletopView *shown;
-  gsize opened;
 
-  add_parts (look, view, parts);
-  opened = _regalia_shelf_open (look->shelf, 'v');
   _regalia_made_of_view (look, view);
-  _regalia_shelf_add (look->shelf, parts->pdata, parts->len * sizeof (gpointer));
+  _regalia_shelf_add (look->shelf, &parts.zones, sizeof parts.zones);
+  _regalia_shelf_add (look->shelf, &parts.steps, sizeof parts.steps);
+  _regalia_shelf_add (look->shelf, parts.others->pdata, parts.others->len * sizeof (gpointer));
   shown = _regalia_shelf_find (look->shelf, opened);
   if (shown == NULL)
-    {
-      shown = show_filled_view (look, view, parts);
-      _regalia_shelf_put (look->shelf, opened, shown);
-    }
+    shown = _regalia_shelf_put (look->shelf, opened, show_filled_view (look, view, &parts));
 
-  return shown;
+  return g_object_ref (shown);
 }
 
 TabletopView *

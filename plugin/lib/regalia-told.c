@@ -27,6 +27,9 @@ struct _RegaliaTold
 {
   GArray *events; /* of Told */
   GArray *asked;  /* of Asked: two for each seat at most */
+  rg_line line;
+  int second;
+  char *text; /* what that line said; or NULL */
 };
 
 static void
@@ -47,7 +50,7 @@ asked_clear (gpointer asked)
 RegaliaTold *
 _regalia_told_new (void)
 {
-  RegaliaTold *self = g_new (RegaliaTold, 1);
+  RegaliaTold *self = g_new0 (RegaliaTold, 1);
 
   self->events = g_array_new (FALSE, FALSE, sizeof (Told));
   g_array_set_clear_func (self->events, told_clear);
@@ -62,6 +65,7 @@ _regalia_told_free (RegaliaTold *self)
 {
   g_array_unref (self->events);
   g_array_unref (self->asked);
+  g_free (self->text);
   g_free (self);
 }
 
@@ -70,6 +74,7 @@ _regalia_told_clear (RegaliaTold *self)
 {
   g_array_set_size (self->events, 0);
   g_array_set_size (self->asked, 0);
+  g_clear_pointer (&self->text, g_free);
 }
 
 static gboolean
@@ -128,4 +133,22 @@ _regalia_told_add_asked (RegaliaTold *self, int second, TabletopDecision *decisi
   const Asked asked = { second, g_object_ref (decision) };
 
   g_array_append_val (self->asked, asked);
+}
+
+const char *
+_regalia_told_find_line (RegaliaTold *self, const rg_line *line, int second)
+{
+  return self->text != NULL && self->second == second
+                 && memcmp (&self->line, line, sizeof *line) == 0
+             ? self->text
+             : NULL;
+}
+
+void
+_regalia_told_add_line (RegaliaTold *self, const rg_line *line, int second, char *text)
+{
+  self->line = *line;
+  self->second = second;
+  g_free (self->text);
+  self->text = text;
 }

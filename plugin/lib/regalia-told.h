@@ -35,6 +35,12 @@ TabletopEvent *_regalia_told_find (RegaliaTold *self, const RegaliaTelling *tell
 /* It was told so. Only the first ones in a state are kept. */
 void _regalia_told_add (RegaliaTold *self, const RegaliaTelling *telling, TabletopEvent *event);
 
+/* A line as it was said, with the text in the second person that was said (or -1); borrowed. NULL:
+ * it wasn't yet. Only the last one is kept. */
+const char *_regalia_told_find_line (RegaliaTold *self, const rg_line *line, int second);
+/* Takes `text`. */
+void _regalia_told_add_line (RegaliaTold *self, const rg_line *line, int second, char *text);
+
 /* That `seat` is asked, as it was told to another seat in `sequence`, with the text in the second
  * person that is said to that one (or -1); borrowed. NULL: nobody was told that yet. */
 TabletopDecision *

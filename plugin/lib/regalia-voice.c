@@ -287,6 +287,24 @@ refer_to_card (const RegaliaVoice *voice, TabletopReferenceRole role, int term, 
   return tabletop_reference_new_card (role, id);
 }
 
+/* Numbers and seats are pointed at again and again. */
+static TabletopReference *
+refer_again (const RegaliaVoice *voice, TabletopReferenceRole role, gboolean is_seat, gint32 value)
+{
+  GHashTable *known = _regalia_keep_references (voice->keep);
+  const gint64 key = (gint64) role << 33 | (gint64) is_seat << 32 | (guint32) value;
+  TabletopReference *reference = g_hash_table_lookup (known, &key);
+
+  if (reference == NULL)
+    {
+      reference = is_seat ? tabletop_reference_new_seat (role, (guint) value)
+                          : tabletop_reference_new_number (role, value);
+      g_hash_table_insert (known, g_memdup2 (&key, sizeof key), reference);
+    }
+
+  return g_object_ref (reference);
+}
+
 static TabletopReference *
 refer_to (const RegaliaVoice *voice, rg_thing thing, rg_role role, int term, gint32 value)
 {
@@ -298,10 +316,9 @@ refer_to (const RegaliaVoice *voice, rg_thing thing, rg_role role, int term, gin
     case RG_THING_WORD:
       return NULL;
     case RG_THING_NUMBER:
-      return tabletop_reference_new_number (shown, value);
+      return refer_again (voice, shown, FALSE, value);
     case RG_THING_SEAT:
-      return tabletop_reference_new_seat (shown,
-                                          (guint) rg_match_term_seat (voice->match, term, value));
+      return refer_again (voice, shown, TRUE, rg_match_term_seat (voice->match, term, value));
     case RG_THING_PIECE:
       rg_match_term_id (voice->match, term, value, id, sizeof id);
       return tabletop_reference_new_piece (shown, id);
