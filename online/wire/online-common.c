@@ -15,8 +15,9 @@ struct _OnlineCommon
   OnlinePool *pool;
   OnlineNumbers *faces;
   OnlineNumbers *answers;
-  GPtrArray *zones;     /* as they were counted last */
+  GPtrArray *zones;     /* as they were counted last; borrowed from the scene */
   GPtrArray *decisions; /* likewise */
+  GPtrArray *former;    /* what was counted before those, while others are counted */
   TabletopJson *scratch;
 };
 
@@ -45,8 +46,9 @@ online_common_new (OnlinePool *pool)
   tabletop_json_init (self->scratch, 1024);
   self->faces = online_numbers_new (&online_face_kind, &no_face_kind, self);
   self->answers = online_numbers_new (&online_answer_kind, &no_answer_kind, self);
-  self->zones = g_ptr_array_new_with_free_func (g_object_unref);
-  self->decisions = g_ptr_array_new_with_free_func (g_object_unref);
+  self->zones = g_ptr_array_new ();
+  self->decisions = g_ptr_array_new ();
+  self->former = g_ptr_array_new ();
 
   return self;
 }
@@ -58,6 +60,7 @@ online_common_free (OnlineCommon *self)
   online_numbers_free (self->answers);
   g_ptr_array_unref (self->zones);
   g_ptr_array_unref (self->decisions);
+  g_ptr_array_unref (self->former);
   g_clear_pointer (&self->pool, online_pool_unref);
   tabletop_json_clear (self->scratch);
   g_free (self->scratch);
@@ -130,13 +133,14 @@ count_in_all (OnlineCommon *self,
               GetItems get_items,
               CountOne count_one)
 {
-  g_autoptr (GPtrArray) was = *before;
-  GPtrArray *now = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *was = *before, *now = self->former;
   const guint n = model != NULL ? tabletop_items_count (model) : 0;
 
   *before = now;
+  self->former = was;
+  g_ptr_array_set_size (now, (int) n);
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (now, g_object_ref (tabletop_items_get (model, i)));
+    now->pdata[i] = tabletop_items_get (model, i);
   for (guint i = 0; i < n; i++)
     count_in (self, now->pdata[i], place_at (was, i), get_items, count_one, online_numbers_add);
   for (guint i = 0; i < was->len; i++)
@@ -154,10 +158,13 @@ online_common_count (OnlineCommon *self, TabletopView *view, GListModel *decisio
   online_numbers_settle (self->answers);
 }
 
-guint
-online_common_get_face (const OnlineCommon *self, gpointer face)
+/* By the first member of what is told of it. */
+void
+online_common_print_face (const OnlineCommon *self, gpointer face, TabletopJson *writer)
 {
-  return online_numbers_get_number (self->faces, face);
+  const OnlineNode *node = online_numbers_get_node (self->faces, face);
+
+  tabletop_json_printed (writer, node->text, node->name);
 }
 
 guint
@@ -166,10 +173,10 @@ online_common_get_answer (const OnlineCommon *self, gpointer choice)
   return online_numbers_get_number (self->answers, choice);
 }
 
-OnlineNode **
-online_common_get_nodes (const OnlineCommon *self, const OnlineKind *kind, guint *n)
+OnlineNodes *
+online_common_ref_nodes (const OnlineCommon *self, const OnlineKind *kind)
 {
-  return online_numbers_get_nodes (kind == &online_face_kind ? self->faces : self->answers, n);
+  return online_numbers_ref_nodes (kind == &online_face_kind ? self->faces : self->answers);
 }
 
 OnlinePool *

@@ -18,8 +18,8 @@ void online_common_free (OnlineCommon *self);
  * both follow those that were counted last. */
 void online_common_count (OnlineCommon *self, TabletopView *view, GListModel *decisions);
 
-/* The nodes of one of its lists, in the order of their numbers, borrowed. */
-OnlineNode **online_common_get_nodes (const OnlineCommon *self, const OnlineKind *kind, guint *n);
+/* The nodes of one of its lists, in their places. */
+OnlineNodes *online_common_ref_nodes (const OnlineCommon *self, const OnlineKind *kind);
 
 /* Where the nodes of the table are, borrowed; or NULL. */
 OnlinePool *online_common_get_pool (const OnlineCommon *self);

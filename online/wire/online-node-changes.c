@@ -7,6 +7,8 @@
 
 #include "online-node.h"
 
+#include "online-pool.h"
+
 #include <string.h>
 
 /* {{{ Members */
@@ -240,7 +242,7 @@ print_changed_item (TabletopJson *writer,
 
   tabletop_json_begin_list (writer, NULL);
   tabletop_json_int (writer, NULL, place);
-  online_node_print_changes (now, before, writer, NULL);
+  online_node_print_changes (now, before, writer);
   tabletop_json_end_list (writer);
   if (writer->length - start.length <= now->size)
     return;
@@ -249,26 +251,18 @@ print_changed_item (TabletopJson *writer,
   online_node_print (now, writer, NULL);
 }
 
+/* Nothing if both say the same. */
 static void
-print_list (TabletopJson *writer,
-            const char *key,
-            const OnlineNodes *now,
-            const OnlineNodes *before)
+print_other_list (TabletopJson *writer,
+                  const char *key,
+                  const OnlineNodes *now,
+                  const OnlineNodes *before)
 {
-  g_autofree int *places = NULL;
+  g_autofree int *places = g_new (int, now->n);
   guint next;
 
-  if (now->n == before->n
-      && (now->n == 0 || memcmp (now->items, before->items, now->n * sizeof *now->items) == 0))
-    return;
-  places = g_new (int, now->n + 1);
   if (!match_lists (now, before, places))
     return;
-  if (now->n == 0)
-    {
-      tabletop_json_null (writer, key);
-      return;
-    }
 
   tabletop_json_begin_list (writer, key);
   for (guint i = 0; i < now->n; i = next)
@@ -300,6 +294,53 @@ print_list (TabletopJson *writer,
   tabletop_json_end_list (writer);
 }
 
+/* Prints what was printed of these two before; FALSE if that isn't known. */
+static gboolean
+print_again (TabletopJson *writer, OnlinePool *pool, gconstpointer now, gconstpointer before)
+{
+  gsize length = 0;
+  const char *text = pool != NULL ? online_pool_find_change (pool, now, before, &length) : NULL;
+
+  if (text == NULL)
+    return FALSE;
+  tabletop_json_printed (writer, text, length);
+
+  return TRUE;
+}
+
+/* Keeps what was printed of them since `start`. */
+static void
+keep_printed (const TabletopJson *writer,
+              const TabletopJson *start,
+              OnlinePool *pool,
+              gconstpointer now,
+              gconstpointer before)
+{
+  const gsize begin = start->length + (start->follows ? 1 : 0);
+
+  if (pool != NULL && writer->length > begin)
+    online_pool_add_change (pool, now, before, writer->data + begin, writer->length - begin);
+}
+
+static void
+print_list (TabletopJson *writer,
+            const char *key,
+            const OnlineNodes *now,
+            const OnlineNodes *before)
+{
+  static const OnlineNodes nothing;
+  const TabletopJson start = *writer;
+  OnlinePool *pool = now != NULL && before != NULL && now->pool == before->pool ? now->pool : NULL;
+
+  if (now == before || print_again (writer, pool, now, before))
+    return;
+  if (now == NULL)
+    tabletop_json_null (writer, key);
+  else
+    print_other_list (writer, key, now, before != NULL ? before : &nothing);
+  keep_printed (writer, &start, pool, now, before);
+}
+
 /* }}} */
 
 void
@@ -311,16 +352,19 @@ online_node_print_changes_inside (const OnlineNode *self,
     return;
   print_members (writer, self->text, self->length, before->text, before->length);
   for (guint i = 0; self->kind->lists[i].key != NULL; i++)
-    print_list (writer, self->kind->lists[i].key, &self->lists[i], &before->lists[i]);
+    print_list (writer, self->kind->lists[i].key, self->lists[i], before->lists[i]);
 }
 
 void
-online_node_print_changes (const OnlineNode *self,
-                           const OnlineNode *before,
-                           TabletopJson *writer,
-                           const char *key)
+online_node_print_changes (const OnlineNode *self, const OnlineNode *before, TabletopJson *writer)
 {
-  tabletop_json_begin_object (writer, key);
+  const TabletopJson start = *writer;
+  OnlinePool *pool = self->pool == before->pool ? self->pool : NULL;
+
+  if (print_again (writer, pool, self, before))
+    return;
+  tabletop_json_begin_object (writer, NULL);
   online_node_print_changes_inside (self, before, writer);
   tabletop_json_end_object (writer);
+  keep_printed (writer, &start, pool, self, before);
 }

@@ -22,47 +22,54 @@ count_lists (const OnlineKind *kind)
   return n;
 }
 
-OnlineNode *
-online_node_ref (OnlineNode *self)
+/* {{{ Lists */
+
+/* Without items yet. */
+static OnlineNodes *
+make_nodes (guint n)
 {
-  self->refs++;
+  OnlineNodes *self = g_malloc (sizeof *self + n * sizeof self->items[0]);
+
+  *self = (OnlineNodes){ .refs = 1, .n = n };
+
+  return self;
+}
+
+OnlineNodes *
+online_nodes_new (OnlineNode *const *items, guint n)
+{
+  OnlineNodes *self = n > 0 ? make_nodes (n) : NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      self->items[i] = online_node_ref (items[i]);
+      self->size += items[i]->size;
+    }
+
+  return self;
+}
+
+OnlineNodes *
+online_nodes_ref (OnlineNodes *self)
+{
+  if (self != NULL)
+    self->refs++;
 
   return self;
 }
 
 void
-online_node_unref (OnlineNode *self)
+online_nodes_unref (OnlineNodes *self)
 {
-  if (--self->refs > 0)
+  if (self == NULL || --self->refs > 0)
     return;
 
-  for (guint i = 0; self->kind->lists[i].key != NULL; i++)
-    {
-      for (guint j = 0; j < self->lists[i].n; j++)
-        online_node_unref (self->lists[i].items[j]);
-      g_free (self->lists[i].items);
-    }
+  for (guint i = 0; i < self->n; i++)
+    online_node_unref (self->items[i]);
   if (self->pool != NULL)
-    online_pool_remove (self->pool, self);
-  g_clear_object (&self->object);
+    online_pool_remove (self->pool, self->model, self);
+  g_clear_object (&self->model);
   g_free (self);
-}
-
-/* How long the first member is. */
-static gsize
-measure_name (const char *text, gsize length)
-{
-  gboolean quoted = FALSE;
-
-  for (gsize at = 0; at < length; at++)
-    if (quoted && text[at] == '\\')
-      at++;
-    else if (text[at] == '"')
-      quoted = !quoted;
-    else if (text[at] == ',' && !quoted)
-      return at;
-
-  return length;
 }
 
 /* The node of `item` in the list before, looked for from `*at` on, where the last one was. */
@@ -83,18 +90,17 @@ find_object (const OnlineNodes *before, gpointer item, guint *at)
   return NULL;
 }
 
-static void
-fill_list (OnlineNodes *self,
-           const OnlineKind *kind,
+static OnlineNodes *
+fill_list (const OnlineKind *kind,
            GListModel *model,
            const OnlineCommon *common,
            const OnlineNodes *before)
 {
+  const guint n = tabletop_items_count (model);
+  OnlineNodes *self = make_nodes (n);
   guint at = 0;
 
-  self->n = model != NULL ? tabletop_items_count (model) : 0;
-  self->items = self->n > 0 ? g_new (OnlineNode *, self->n) : NULL;
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; i < n; i++)
     {
       gpointer item = tabletop_items_get (model, i);
       OnlineNode *known = find_object (before, item, &at);
@@ -104,29 +110,85 @@ fill_list (OnlineNodes *self,
                 ? online_node_ref (known)
                 : online_node_new (kind, item, common,
                                    before != NULL && i < before->n ? before->items[i] : NULL);
+      self->size += self->items[i]->size;
     }
+
+  return self;
 }
 
-static void
-fill_numbered (OnlineNodes *self, const OnlineKind *kind, const OnlineCommon *common)
+/* What is the same for everybody comes from the pool, or goes there. */
+static OnlineNodes *
+make_list (const OnlineKind *kind,
+           GListModel *model,
+           const OnlineCommon *common,
+           OnlineNodes *before)
 {
-  OnlineNode **nodes = online_common_get_nodes (common, kind, &self->n);
+  OnlinePool *pool = kind->is_for_all == online_always ? online_common_get_pool (common) : NULL;
+  OnlineNodes *self;
 
-  self->items = g_new (OnlineNode *, self->n);
-  for (guint i = 0; i < self->n; i++)
-    self->items[i] = online_node_ref (nodes[i]);
+  if (model == NULL || tabletop_items_count (model) == 0)
+    return NULL;
+  if (before != NULL && before->model == (GObject *) model)
+    return online_nodes_ref (before);
+  self = pool != NULL ? online_pool_find (pool, model) : NULL;
+  if (self != NULL)
+    return online_nodes_ref (self);
+  self = fill_list (kind, model, common, before);
+  if (pool != NULL)
+    {
+      self->model = g_object_ref (G_OBJECT (model));
+      self->pool = online_pool_add (pool, model, self);
+    }
+
+  return self;
 }
 
 /* A key, its list, and what stands in that; nothing if that is empty. */
 static gsize
 measure_list (const OnlineNodes *self, const char *key)
 {
-  gsize size = self->n > 0 ? strlen (key) + 5 : 0;
+  return self != NULL ? strlen (key) + 5 + self->size : 0;
+}
 
-  for (guint i = 0; i < self->n; i++)
-    size += self->items[i]->size;
+/* }}} */
 
-  return size;
+OnlineNode *
+online_node_ref (OnlineNode *self)
+{
+  self->refs++;
+
+  return self;
+}
+
+void
+online_node_unref (OnlineNode *self)
+{
+  if (--self->refs > 0)
+    return;
+
+  for (guint i = 0; self->kind->lists[i].key != NULL; i++)
+    online_nodes_unref (self->lists[i]);
+  if (self->pool != NULL)
+    online_pool_remove (self->pool, self->object, self);
+  g_clear_object (&self->object);
+  g_free (self);
+}
+
+/* How long the first member is. */
+static gsize
+measure_name (const char *text, gsize length)
+{
+  gboolean quoted = FALSE;
+
+  for (gsize at = 0; at < length; at++)
+    if (quoted && text[at] == '\\')
+      at++;
+    else if (text[at] == '"')
+      quoted = !quoted;
+    else if (text[at] == ',' && !quoted)
+      return at;
+
+  return length;
 }
 
 static OnlineNode *
@@ -155,12 +217,11 @@ make_node (const OnlineKind *kind,
     {
       const OnlineList *list = &kind->lists[i];
 
-      if (list->get_items == NULL)
-        fill_numbered (&self->lists[i], list->kind, common);
-      else
-        fill_list (&self->lists[i], list->kind, list->get_items (item), common,
-                   before != NULL ? &before->lists[i] : NULL);
-      self->size += measure_list (&self->lists[i], list->key);
+      self->lists[i] = list->get_items == NULL
+                           ? online_common_ref_nodes (common, list->kind)
+                           : make_list (list->kind, list->get_items (item), common,
+                                        before != NULL ? before->lists[i] : NULL);
+      self->size += measure_list (self->lists[i], list->key);
     }
 
   return self;
@@ -177,10 +238,10 @@ online_node_new (const OnlineKind *kind,
   OnlineNode *self = pool != NULL ? online_pool_find (pool, item) : NULL;
 
   if (self != NULL)
-    return self;
+    return online_node_ref (self);
   self = make_node (kind, item, common, before);
   if (pool != NULL)
-    online_pool_add (pool, self);
+    self->pool = online_pool_add (pool, item, self);
 
   return self;
 }
@@ -188,7 +249,9 @@ online_node_new (const OnlineKind *kind,
 static gboolean
 lists_are_equal (const OnlineNodes *a, const OnlineNodes *b)
 {
-  if (a->n != b->n)
+  if (a == b)
+    return TRUE;
+  if (a == NULL || b == NULL || a->n != b->n)
     return FALSE;
   for (guint i = 0; i < a->n; i++)
     if (!online_node_equal (a->items[i], b->items[i]))
@@ -205,7 +268,7 @@ online_node_equal (const OnlineNode *self, const OnlineNode *other)
   if (self->length != other->length || memcmp (self->text, other->text, self->length) != 0)
     return FALSE;
   for (guint i = 0; self->kind->lists[i].key != NULL; i++)
-    if (!lists_are_equal (&self->lists[i], &other->lists[i]))
+    if (!lists_are_equal (self->lists[i], other->lists[i]))
       return FALSE;
 
   return TRUE;
@@ -217,9 +280,9 @@ online_node_print_inside (const OnlineNode *self, TabletopJson *writer)
   tabletop_json_printed (writer, self->text, self->length);
   for (guint i = 0; self->kind->lists[i].key != NULL; i++)
     {
-      const OnlineNodes *list = &self->lists[i];
+      const OnlineNodes *list = self->lists[i];
 
-      if (list->n == 0)
+      if (list == NULL)
         continue;
       tabletop_json_begin_list (writer, self->kind->lists[i].key);
       for (guint j = 0; j < list->n; j++)

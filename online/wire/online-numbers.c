@@ -33,15 +33,23 @@ struct _OnlineNumbers
   GHashTable *known;   /* of Known, by the object's address */
   GHashTable *homes;   /* of Home, by what is told */
   GPtrArray *nodes;    /* by number; `blank` where there is none */
+  OnlineNodes *list;   /* of those; NULL if it has to be made */
   GPtrArray *homeless; /* of Home: new, and without a number */
   GQueue spare;        /* of Home that is nowhere; what has been so for longest comes first */
   OnlineNode *blank;
 };
 
+/* By its name, which hardly another has. */
 static guint
 hash_node (gconstpointer key)
 {
-  return g_str_hash (((const OnlineNode *) key)->text);
+  const OnlineNode *node = key;
+  guint hash = (guint) node->length;
+
+  for (gsize i = 0; i < node->name; i++)
+    hash = hash * 33 + (guchar) node->text[i];
+
+  return hash;
 }
 
 static gboolean
@@ -88,6 +96,7 @@ online_numbers_free (OnlineNumbers *self)
   g_ptr_array_unref (self->homeless);
   g_hash_table_unref (self->homes);
   g_ptr_array_unref (self->nodes);
+  online_nodes_unref (self->list);
   online_node_unref (self->blank);
   g_free (self);
 }
@@ -95,6 +104,7 @@ online_numbers_free (OnlineNumbers *self)
 static void
 set_node (OnlineNumbers *self, guint number, OnlineNode *node)
 {
+  g_clear_pointer (&self->list, online_nodes_unref);
   online_node_unref (self->nodes->pdata[number]);
   self->nodes->pdata[number] = online_node_ref (node);
 }
@@ -188,7 +198,16 @@ online_numbers_settle (OnlineNumbers *self)
   house_homeless (self);
   /* What is free at the end goes. */
   while (self->nodes->len > 0 && self->nodes->pdata[self->nodes->len - 1] == self->blank)
-    g_ptr_array_set_size (self->nodes, (int) self->nodes->len - 1);
+    {
+      g_ptr_array_set_size (self->nodes, (int) self->nodes->len - 1);
+      g_clear_pointer (&self->list, online_nodes_unref);
+    }
+}
+
+OnlineNode *
+online_numbers_get_node (const OnlineNumbers *self, gpointer object)
+{
+  return ((const Known *) g_hash_table_lookup (self->known, object))->home->node;
 }
 
 guint
@@ -197,10 +216,11 @@ online_numbers_get_number (const OnlineNumbers *self, gpointer object)
   return ((const Known *) g_hash_table_lookup (self->known, object))->home->number;
 }
 
-OnlineNode **
-online_numbers_get_nodes (const OnlineNumbers *self, guint *n)
+OnlineNodes *
+online_numbers_ref_nodes (OnlineNumbers *self)
 {
-  *n = self->nodes->len;
+  if (self->list == NULL)
+    self->list = online_nodes_new ((OnlineNode *const *) self->nodes->pdata, self->nodes->len);
 
-  return (OnlineNode **) self->nodes->pdata;
+  return online_nodes_ref (self->list);
 }

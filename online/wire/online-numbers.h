@@ -29,10 +29,11 @@ void online_numbers_remove (OnlineNumbers *self, gpointer object);
 /* All of a scene was added, and all of the one before was removed: what is new gets its numbers. */
 void online_numbers_settle (OnlineNumbers *self);
 
-/* Of something that was added. */
+/* Of something that was added; the node is borrowed. */
+OnlineNode *online_numbers_get_node (const OnlineNumbers *self, gpointer object);
 guint online_numbers_get_number (const OnlineNumbers *self, gpointer object);
 
-/* Their nodes in the order of their numbers, borrowed. */
-OnlineNode **online_numbers_get_nodes (const OnlineNumbers *self, guint *n);
+/* Their nodes in the order of their numbers. */
+OnlineNodes *online_numbers_ref_nodes (OnlineNumbers *self);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A view is made only of values that its constructors take, and a face that it has once lies on all
- * pieces that name it.
+ * pieces that name it by its key.
  */
 
 #include "online-view-json-read.h"
@@ -109,8 +109,9 @@ read_seat (OnlineReader *parent, guint item, TabletopView *view)
   return TRUE;
 }
 
+/* `key` is NULL if it is nobody's. */
 static TabletopFace *
-read_face (OnlineReader *parent, guint item)
+read_face (OnlineReader *parent, guint item, const char **key)
 {
   OnlineReader reader;
   const char *id, *kind, *title, *subtitle, *cost, *corner;
@@ -120,6 +121,7 @@ read_face (OnlineReader *parent, guint item)
   TabletopFace *face;
 
   online_reader_item (parent, &reader, "faces", item);
+  *key = online_reader_id_or (&reader, "face", NULL);
   id = online_reader_id_or (&reader, "id", NULL);
   kind = online_reader_id_or (&reader, "kind", NULL);
   title = online_reader_text (&reader, "title");
@@ -143,27 +145,49 @@ read_face (OnlineReader *parent, guint item)
   return face;
 }
 
-/* The face of that number. */
 static TabletopFace *
-find_face (OnlineReader *reader, GPtrArray *faces)
+find_face (OnlineReader *reader, GHashTable *faces)
 {
-  const guint64 most = faces->len > 0 ? faces->len - 1 : 0;
-  const guint64 number = online_reader_uint (reader, "face", 0, most);
+  const char *key = online_reader_id (reader, "face");
+  TabletopFace *face = NULL;
 
-  if (!online_reader_is_fine (reader))
-    return NULL;
-  if (faces->len == 0)
+  if (online_reader_is_fine (reader))
     {
-      online_reader_refuse (reader, "face", ONLINE_WIRE_ERROR_BAD_VALUE,
-                            _ ("not that; there are no faces"));
-      return NULL;
+      face = g_hash_table_lookup (faces, key);
+      if (face == NULL)
+        online_reader_refuse (reader, "face", ONLINE_WIRE_ERROR_BAD_VALUE,
+                              _ ("not that; there is no such face"));
     }
 
-  return g_ptr_array_index (faces, number);
+  return face;
+}
+
+/* All faces by their keys. */
+static GHashTable *
+read_faces (OnlineReader *reader)
+{
+  g_autoptr (GHashTable) faces
+      = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+  const guint n = online_reader_count (reader, "faces");
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *key;
+      TabletopFace *face = read_face (reader, i, &key);
+
+      if (face == NULL)
+        return NULL;
+      if (key == NULL)
+        g_object_unref (face);
+      else
+        g_hash_table_insert (faces, (char *) key, face);
+    }
+
+  return g_steal_pointer (&faces);
 }
 
 static gboolean
-read_faces_of (OnlineReader *reader, TabletopPiece *piece, GPtrArray *faces)
+read_faces_of (OnlineReader *reader, TabletopPiece *piece, GHashTable *faces)
 {
   const guint n_others = online_reader_count (reader, "alternatives");
 
@@ -187,7 +211,7 @@ read_faces_of (OnlineReader *reader, TabletopPiece *piece, GPtrArray *faces)
 }
 
 static gboolean
-read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *faces)
+read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GHashTable *faces)
 {
   OnlineReader reader;
   g_autoptr (TabletopPiece) piece = NULL;
@@ -243,7 +267,7 @@ read_piece (OnlineReader *parent, guint item, TabletopZone *zone, GPtrArray *fac
 }
 
 static gboolean
-read_zone (OnlineReader *parent, guint item, TabletopView *view, GPtrArray *faces)
+read_zone (OnlineReader *parent, guint item, TabletopView *view, GHashTable *faces)
 {
   OnlineReader reader;
   g_autoptr (TabletopZone) zone = NULL;
@@ -331,16 +355,15 @@ TabletopView *
 online_view_json_read (OnlineReader *reader)
 {
   g_autoptr (TabletopView) view = NULL;
-  g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) faces = NULL;
   g_auto (GStrv) tags = NULL;
   const char *phase = online_reader_text (reader, "phase");
   int active_seat;
-  guint n_seats, n_faces, n_zones, n_steps, n_relations;
+  guint n_seats, n_zones, n_steps, n_relations;
 
   tags = online_reader_ids (reader, "tags");
   active_seat = (int) online_reader_int_or (reader, "active_seat", -1, G_MAXINT, -1);
   n_seats = online_reader_count (reader, "seats");
-  n_faces = online_reader_count (reader, "faces");
   n_zones = online_reader_count (reader, "zones");
   n_steps = online_reader_count (reader, "steps");
   n_relations = online_reader_count (reader, "relations");
@@ -352,14 +375,9 @@ online_view_json_read (OnlineReader *reader)
   for (guint i = 0; i < n_seats; i++)
     if (!read_seat (reader, i, view))
       return NULL;
-  for (guint i = 0; i < n_faces; i++)
-    {
-      TabletopFace *face = read_face (reader, i);
-
-      if (face == NULL)
-        return NULL;
-      g_ptr_array_add (faces, face);
-    }
+  faces = read_faces (reader);
+  if (faces == NULL)
+    return NULL;
   for (guint i = 0; i < n_zones; i++)
     if (!read_zone (reader, i, view, faces))
       return NULL;

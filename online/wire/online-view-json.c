@@ -58,11 +58,34 @@ print_seat (TabletopJson *writer, gpointer item, const OnlineCommon *common)
   tabletop_json_some_texts (writer, "emblems", tabletop_view_seat_get_emblems (seat));
 }
 
+enum
+{
+  KEY_LENGTH = 8 /* of 6 bits each: enough to tell all faces apart that a table could ever show */
+};
+
+/* What `text` is known by, in place of the `KEY_LENGTH` bytes at `key`. */
+static void
+write_key (char *key, const char *text, gsize length)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  guint8 digest[32];
+  gsize size = sizeof digest;
+
+  g_checksum_update (sum, (const guchar *) text, (gssize) length);
+  g_checksum_get_digest (sum, digest, &size);
+  for (guint i = 0; i < KEY_LENGTH; i++)
+    key[i] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"[digest[i] & 63];
+}
+
+/* Its key follows from what it says, so it is the same for everybody. */
 static void
 print_face (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
   TabletopFace *face = item;
+  gsize begin;
 
+  tabletop_json_text (writer, "face", "????????");
+  begin = writer->length;
   tabletop_json_some_text (writer, "id", tabletop_face_get_id (face));
   tabletop_json_some_text (writer, "kind", tabletop_face_get_kind (face));
   tabletop_json_text (writer, "title", tabletop_face_get_title (face));
@@ -72,13 +95,14 @@ print_face (TabletopJson *writer, gpointer item, const OnlineCommon *common)
   tabletop_json_some_texts (writer, "lines", tabletop_face_get_lines (face));
   tabletop_json_some_texts (writer, "colors", tabletop_face_get_colors (face));
   tabletop_json_some_texts (writer, "words", tabletop_face_get_words (face));
+  write_key (writer->data + begin - 1 - KEY_LENGTH, writer->data + begin, writer->length - begin);
 }
 
 /* A face that a piece has besides its own. */
 static void
 print_alternative (TabletopJson *writer, gpointer item, const OnlineCommon *common)
 {
-  tabletop_json_uint (writer, "face", online_common_get_face (common, item));
+  online_common_print_face (common, item, writer);
 }
 
 static void
@@ -92,7 +116,7 @@ print_piece (TabletopJson *writer, gpointer item, const OnlineCommon *common)
   tabletop_json_some_text (writer, "id", tabletop_piece_get_id (piece));
   tabletop_json_some_text (writer, "kind", tabletop_piece_get_kind (piece));
   if (face != NULL)
-    tabletop_json_uint (writer, "face", online_common_get_face (common, face));
+    online_common_print_face (common, face, writer);
   tabletop_json_some_text (writer, "card", tabletop_piece_get_card (piece));
   tabletop_json_some_int (writer, "owner", tabletop_piece_get_owner (piece), -1);
   if (face_up ? hidden : !hidden)
@@ -172,19 +196,6 @@ online_never (gpointer item)
   return FALSE;
 }
 
-static gboolean
-has_no_face (gpointer item)
-{
-  return tabletop_piece_get_face (item) == NULL
-         && tabletop_items_count (tabletop_piece_get_alternatives (item)) == 0;
-}
-
-static gboolean
-is_empty (gpointer item)
-{
-  return tabletop_items_count (tabletop_zone_get_pieces (item)) == 0;
-}
-
 /* What holds what. */
 
 #define LIST(key, function, kind)                                                                  \
@@ -194,7 +205,7 @@ is_empty (gpointer item)
 
 static const OnlineKind counter_kind = { online_always, print_counter };
 static const OnlineKind note_kind = { online_always, print_note };
-static const OnlineKind alternative_kind = { online_never, print_alternative };
+static const OnlineKind alternative_kind = { online_always, print_alternative };
 static const OnlineKind step_kind = { online_always, print_step };
 static const OnlineKind relation_kind = { online_always, print_relation };
 static const OnlineKind seat_kind
@@ -203,13 +214,13 @@ static const OnlineKind seat_kind
         { LIST ("counters", tabletop_view_seat_get_counters, &counter_kind),
           LIST ("notes", tabletop_view_seat_get_notes, &note_kind) } };
 static const OnlineKind piece_kind
-    = { has_no_face,
+    = { online_always,
         print_piece,
         { LIST ("alternatives", tabletop_piece_get_alternatives, &alternative_kind),
           LIST ("counters", tabletop_piece_get_counters, &counter_kind),
           LIST ("notes", tabletop_piece_get_notes, &note_kind) } };
 static const OnlineKind zone_kind
-    = { is_empty, print_zone, { LIST ("pieces", tabletop_zone_get_pieces, &piece_kind) } };
+    = { online_always, print_zone, { LIST ("pieces", tabletop_zone_get_pieces, &piece_kind) } };
 
 const OnlineKind online_face_kind = { online_always, print_face };
 const OnlineKind online_view_kind

@@ -4,7 +4,7 @@
  * names the lists in which it holds objects of other kinds. Whoever prints a view, or what has
  * changed in one, goes through these tables and knows no key.
  *
- * Faces and answers are told once for all that have them, and have numbers (OnlineCommon).
+ * Faces and answers are told once for all that have them (OnlineCommon).
  */
 
 #pragma once
@@ -17,9 +17,9 @@ G_BEGIN_DECLS
 
 #define ONLINE_KIND_LISTS (5)
 
-/* The faces and answers that a scene tells, in their places. */
+/* The faces and answers that a scene tells: a face is called by its key, an answer by its place. */
 typedef struct _OnlineCommon OnlineCommon;
-guint online_common_get_face (const OnlineCommon *self, gpointer face);
+void online_common_print_face (const OnlineCommon *self, gpointer face, TabletopJson *writer);
 guint online_common_get_answer (const OnlineCommon *self, gpointer choice);
 
 typedef struct _OnlineKind OnlineKind;

@@ -120,8 +120,8 @@ const char shown[]
       R"("decisions":[{"seat":0,"kind":"k","prompt":"p","default_index":1,)"
       R"("choices":[{"notation":"a","label":"A"},{"answer":0}]}],)"
       R"("answers":[{"notation":"b","label":"B"},{"notation":""}],)"
-      R"("faces":[{"title":"A"},{"title":"B"}],)"
-      R"("zones":[{"id":"z","title":"Z","pieces":[{"id":"a","face":0},{"id":"b","face":1}]}]}})";
+      R"("faces":[{"face":"A","title":"A"},{"face":"B","title":"B"},{"title":""}],)"
+      R"("zones":[{"id":"z","title":"Z","pieces":[{"id":"a","face":"A"},{"id":"b","face":"B"}]}]}})";
 
 std::string
 with_changes (const std::string &changes)
@@ -174,7 +174,11 @@ const Wrong refuses[] = {
   { "NoPhase", R"({"phase":null})", missing, "“view.phase”: missing" },
   { "SeatWithoutName", R"({"seats":[[0,{"name":null}]]})", missing, "“view.seats[0].name”" },
   { "ZoneWithoutId", R"({"zones":[0,{"title":"Y"}]})", missing, "“view.zones[1].id”: missing" },
-  { "FaceOfNobody", R"({"zones":[[0,{"pieces":[[0,{"face":2}],1]}]]})", bad,
+  { "FaceOfNobody", R"({"zones":[[0,{"pieces":[[0,{"face":"C"}],1]}]]})", bad,
+    "“view.zones[0].pieces[0].face”" },
+  { "FaceByNumber", R"({"zones":[[0,{"pieces":[[0,{"face":0}],1]}]]})", bad,
+    "“view.zones[0].pieces[0].face”" },
+  { "FaceWithoutName", R"({"zones":[[0,{"pieces":[[0,{"face":""}],1]}]]})", bad,
     "“view.zones[0].pieces[0].face”" },
   { "FaceThatIsGone", R"({"faces":[0]})", bad, "“view.zones[0].pieces[1].face”" },
   { "AllFacesGone", R"({"faces":null})", bad, "“view.zones[0].pieces[0].face”" },
@@ -257,11 +261,11 @@ TEST (Difference, SaysNoMoreThanCouldBeSent)
                                  "“view.decisions[0].choices[9].answer”: all choices together"));
 }
 
-/* A number that another face has now is no reason to keep the piece as it was. */
-TEST (Difference, GivesAPieceTheFaceThatItsNumberHasNow)
+/* A key that another face has now is no reason to keep the piece as it was. */
+TEST (Difference, GivesAPieceTheFaceThatItsKeyHasNow)
 {
   auto before = wire::read_notice (shown);
-  auto notice = wire::read_notice (with_changes (R"({"faces":[0,{"title":"C"}]})"));
+  auto notice = wire::read_notice (with_changes (R"({"faces":[0,{"face":"B","title":"C"}]})"));
   OnlineSight *sight = online_sight_change (before->state.sight, notice->state.changes, 2, nullptr);
   TabletopView *was = before->state.view, *is = online_sight_get_view (sight);
 

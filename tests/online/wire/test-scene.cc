@@ -7,9 +7,11 @@
 #include "wire.h"
 
 #include "online-difference.h"
+#include "online-pool.h"
 #include "online-sight.h"
 #include "regalia.h"
 
+#include <cstring>
 #include <random>
 
 namespace
@@ -256,8 +258,60 @@ changes (OnlineScene *now, OnlineScene *before)
   return sdk::take_text (tabletop_json_end_text (&writer));
 }
 
+std::string
+whole (OnlineScene *scene)
+{
+  TabletopJson writer;
+
+  tabletop_json_init (&writer, 256);
+  tabletop_json_begin_object (&writer, nullptr);
+  online_scene_print (scene, &writer);
+  tabletop_json_end_object (&writer);
+
+  return sdk::take_text (tabletop_json_end_text (&writer));
+}
+
+/* How pieces call a face with this title, as somebody is told who was told nothing before. */
+std::string
+called (const std::string &title)
+{
+  auto one = face (title.c_str ());
+  Scene scene (
+      online_scene_new (view_of ({ { "1", one.get () } }).get (), nullptr, nullptr, nullptr));
+  const std::string text = whole (scene.get ());
+
+  return text.substr (text.find (R"("face":)"), strlen (R"("face":"--------")"));
+}
+
+/* And how it is told. */
+std::string
+told (const std::string &title)
+{
+  return "{" + called (title) + R"(,"title":")" + title + R"("})";
+}
+
+/* A key tells nothing but what the face says: neither when it came, nor what others were shown. */
+TEST (Scene, CallsFacesByWhatTheySay)
+{
+  auto a = face ("A"), b = face ("B"), same = face ("A");
+  OnlinePool *pool = online_pool_new ();
+  auto both = view_of ({ { "2", b.get () }, { "1", a.get () } }),
+       one = view_of ({ { "1", same.get () } });
+  Scene alone (online_scene_new (one.get (), nullptr, nullptr, nullptr));
+  Scene other (online_scene_new (both.get (), nullptr, nullptr, pool));
+  Scene among (online_scene_new (one.get (), nullptr, nullptr, pool));
+  Scene later (online_scene_new (one.get (), nullptr, other.get (), pool));
+
+  EXPECT_NE (called ("A"), called ("B"));
+  EXPECT_EQ (called ("A").size (), strlen (R"("face":"--------")"));
+  EXPECT_EQ (whole (alone.get ()), whole (among.get ()));
+  EXPECT_NE (whole (other.get ()).find (told ("A")), std::string::npos) << whole (other.get ());
+  EXPECT_EQ (changes (later.get (), other.get ()), R"({"changes":{"zones":[[0,{"pieces":[1]}]]}})");
+  online_pool_unref (pool);
+}
+
 /* Faces of pieces that are gone stay for a while, and so it isn't told again what comes back. */
-TEST (Scene, KeepsTheNumbersOfFaces)
+TEST (Scene, KeepsFaces)
 {
   auto a = face ("A"), b = face ("B"), c = face ("C"), d = face ("D"), other_c = face ("C");
   Scene first (online_scene_new (
@@ -277,19 +331,22 @@ TEST (Scene, KeepsTheNumbersOfFaces)
   EXPECT_EQ (changes (gone.get (), first.get ()),
              R"({"changes":{"zones":[[0,{"pieces":[[1,2]]}]]}})");
   EXPECT_EQ (changes (back.get (), gone.get ()),
-             R"({"changes":{"faces":[[0,2],{"title":"D"}],)"
-             R"("zones":[[0,{"pieces":[[0,1],{"id":"4","kind":"card","face":3}]}]]}})");
+             R"({"changes":{"faces":[[0,2],)" + told ("D")
+                 + R"(],"zones":[[0,{"pieces":[[0,1],{"id":"4","kind":"card",)" + called ("D")
+                 + "}]}]]}}");
   EXPECT_EQ (changes (less.get (), back.get ()), R"({"changes":{"zones":[[0,{"pieces":[2]}]]}})");
   EXPECT_EQ (changes (less.get (), less.get ()), R"({"changes":{}})");
   EXPECT_EQ (changes (again.get (), less.get ()),
-             R"({"changes":{"zones":[[0,{"pieces":[{"id":"5","kind":"card","face":0}]}]]}})");
+             R"({"changes":{"zones":[[0,{"pieces":[{"id":"5","kind":"card",)" + called ("A")
+                 + "}]}]]}}");
   /* By way of all the others. */
   EXPECT_EQ (changes (less.get (), first.get ()),
-             R"({"changes":{"faces":[[0,2],{"title":"D"}],)"
-             R"("zones":[[0,{"pieces":[{"id":"4","kind":"card","face":3}]}]]}})");
+             R"({"changes":{"faces":[[0,2],)" + told ("D")
+                 + R"(],"zones":[[0,{"pieces":[{"id":"4","kind":"card",)" + called ("D")
+                 + "}]}]]}}");
 }
 
-/* Of faces that no piece has 32 stay; the number of the one that was gone first is given away. */
+/* Of faces that no piece has 32 stay; the place of the one that was gone first is given away. */
 TEST (Scene, ForgetsFacesInTheEnd)
 {
   std::vector<Scene> scenes;
@@ -303,14 +360,14 @@ TEST (Scene, ForgetsFacesInTheEnd)
                                              i > 0 ? scenes.back ().get () : nullptr, nullptr));
     }
   EXPECT_EQ (changes (scenes[32].get (), scenes[31].get ()),
-             R"({"changes":{"faces":[[0,31],{"title":"F32"}],)"
-             R"("zones":[[0,{"pieces":[[0,{"face":32}]]}]]}})");
+             R"({"changes":{"faces":[[0,31],)" + told ("F32") + R"(],"zones":[[0,{"pieces":[[0,{)"
+                 + called ("F32") + "}]]}]]}}");
   EXPECT_EQ (changes (scenes[33].get (), scenes[32].get ()),
-             R"({"changes":{"faces":[{"title":"F33"},[1,32]],)"
-             R"("zones":[[0,{"pieces":[[0,{"face":0}]]}]]}})");
+             R"({"changes":{"faces":[)" + told ("F33") + R"(,[1,32]],"zones":[[0,{"pieces":[[0,{)"
+                 + called ("F33") + "}]]}]]}}");
   EXPECT_EQ (changes (scenes[39].get (), scenes[38].get ()),
-             R"({"changes":{"faces":[[0,5],{"title":"F39"},[7,32]],)"
-             R"("zones":[[0,{"pieces":[[0,{"face":6}]]}]]}})");
+             R"({"changes":{"faces":[[0,5],)" + told ("F39")
+                 + R"(,[7,32]],"zones":[[0,{"pieces":[[0,{)" + called ("F39") + "}]]}]]}}");
 }
 
 sdk::Ptr<GListModel>
