@@ -16,6 +16,7 @@ write_deck (TabletopJson *json, TabletopDeck *deck, const char *file)
   if (file != NULL)
     tabletop_json_text (json, "file", file);
   tabletop_json_text (json, "name", tabletop_deck_get_name (deck));
+  tabletop_json_text (json, "title", tabletop_deck_get_title (deck));
   tabletop_json_text (json, "summary", tabletop_deck_get_summary (deck));
   tabletop_json_int (json, "cards", tabletop_deck_get_n_cards (deck));
   tabletop_json_begin_list (json, "formats");
@@ -35,6 +36,34 @@ format_size (TabletopDeck *deck)
 }
 
 /* {{{ list */
+
+/* Those that can be played with; what is wrong with others is told. */
+static GListModel *
+find_playable (TabletopCollection *collection, CliStatus *status)
+{
+  GError *error = NULL;
+  g_autoptr (GListModel) all = tabletop_collection_list_decks (collection, &error);
+  g_autoptr (GListStore) decks = g_list_store_new (TABLETOP_TYPE_DECK);
+
+  if (all == NULL)
+    {
+      *status = cli_fail (error);
+      return NULL;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (TabletopDeck) deck = g_list_model_get_item (all, i);
+
+      if (*tabletop_deck_get_problem (deck) == '\0')
+        g_list_store_append (decks, deck);
+      else
+        {
+          g_printerr ("%s\n", tabletop_deck_get_problem (deck));
+          *status = CLI_BAD_DATA;
+        }
+    }
+  return G_LIST_MODEL (g_steal_pointer (&decks));
+}
 
 static void
 print_names (GListModel *decks)
@@ -79,19 +108,19 @@ print_decks (GListModel *decks)
 static CliStatus
 list (TabletopCollection *collection, gboolean ids, gboolean as_json)
 {
-  GError *error = NULL;
-  g_autoptr (GListModel) decks = tabletop_collection_list_decks (collection, &error);
+  CliStatus status = CLI_OK;
+  g_autoptr (GListModel) decks = find_playable (collection, &status);
   TabletopJson json;
 
   if (decks == NULL)
-    return cli_fail (error);
+    return status;
   if (!as_json)
     {
       if (ids)
         print_names (decks);
       else
         print_decks (decks);
-      return CLI_OK;
+      return status;
     }
   tabletop_json_init (&json, 1024);
   tabletop_json_begin_object (&json, NULL);
@@ -105,7 +134,7 @@ list (TabletopCollection *collection, gboolean ids, gboolean as_json)
   tabletop_json_end_list (&json);
   tabletop_json_end_object (&json);
   cli_print_json (&json);
-  return CLI_OK;
+  return status;
 }
 
 /* }}} */

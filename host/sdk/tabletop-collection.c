@@ -232,3 +232,33 @@ tabletop_collection_import_deck (TabletopCollection *self,
 
   return _tabletop_end_call (self, "import_deck", done, &failure, error);
 }
+
+TabletopDeck *
+tabletop_collection_keep_deck (TabletopCollection *self,
+                               const char *name,
+                               const char *text,
+                               GError **error)
+{
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  return TABLETOP_CALL_OBJECT (TABLETOP_COLLECTION_GET_IFACE (self), keep_deck, self, name, text,
+                               &failure);
+}
+
+gboolean
+tabletop_collection_forget_deck (TabletopCollection *self, const char *name, GError **error)
+{
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_COLLECTION (self), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return TABLETOP_CALL_DONE (TABLETOP_COLLECTION_GET_IFACE (self), forget_deck, self, name,
+                             &failure);
+}

@@ -37,6 +37,8 @@ G_DECLARE_INTERFACE (TabletopCollection, tabletop_collection, TABLETOP, COLLECTI
  * @check_deck: see [method@Collection.check_deck]
  * @import_deck: see [method@Collection.import_deck]; the setup is one of the game, and has the seat
  * @list_named: see [method@Collection.list_named]; what @find_card finds by default
+ * @keep_deck: see [method@Collection.keep_deck]
+ * @forget_deck: see [method@Collection.forget_deck]
  *
  * What a game implements. What it leaves out fails with %TABLETOP_ERROR_UNSUPPORTED.
  */
@@ -68,9 +70,14 @@ struct _TabletopCollectionInterface
                            const char *text,
                            GError **error);
   GListModel *(*list_named) (TabletopCollection *self, const char *name, GError **error);
+  TabletopDeck *(*keep_deck) (TabletopCollection *self,
+                              const char *name,
+                              const char *text,
+                              GError **error);
+  gboolean (*forget_deck) (TabletopCollection *self, const char *name, GError **error);
 
   /*< private >*/
-  gpointer padding[4];
+  gpointer padding[2];
 };
 
 /**
@@ -179,7 +186,8 @@ GListModel *tabletop_collection_search (TabletopCollection *self, const char *qu
  * @self: a collection
  * @error: return location for an error
  *
- * Lists the decks that can be played with.
+ * Lists the decks that can be played with, and behind them those that the player keeps but that
+ * can't be played with ([method@Deck.get_problem]).
  *
  * Returns: (transfer full): a list of [class@Deck]
  */
@@ -232,5 +240,44 @@ gboolean tabletop_collection_import_deck (TabletopCollection *self,
                                           const char *name,
                                           const char *text,
                                           GError **error);
+
+/**
+ * tabletop_collection_keep_deck:
+ * @self: a collection
+ * @name: how people call it, such as the name of its file; only what stands behind the last `/`
+ *   counts
+ * @text: a list of cards, as people keep and share it
+ * @error: return location for an error
+ *
+ * Keeps a deck among the player's own, for all games of this collection:
+ * [method@Collection.list_decks] has it from now on, in other processes too.
+ *
+ * The same list of the same name is kept once. Where the name is taken by another list, this one
+ * gets a number. Whether a format allows the deck isn't asked. Fails with %TABLETOP_ERROR_BAD_DATA
+ * as [method@Collection.check_deck] does, for cards that aren't there, and with
+ * %TABLETOP_ERROR_FAILED if it can't be written.
+ *
+ * Returns: (transfer full): the deck as it is listed now; its name is what options take
+ */
+TabletopDeck *tabletop_collection_keep_deck (TabletopCollection *self,
+                                             const char *name,
+                                             const char *text,
+                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_collection_forget_deck:
+ * @self: a collection
+ * @name: the name of a deck that the player keeps ([method@Deck.is_own])
+ * @error: return location for an error
+ *
+ * Forgets a deck of the player's own for good. Matches that are played with it go on.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if the player keeps no such deck, and with
+ * %TABLETOP_ERROR_FAILED if it can't be removed.
+ *
+ * Returns: %TRUE if it is gone
+ */
+gboolean
+tabletop_collection_forget_deck (TabletopCollection *self, const char *name, GError **error);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A name, a number and some texts, never changed. */
+/* A name, a number and some texts, never changed once somebody has the deck. */
 
 #include "tabletop-deck.h"
 
@@ -15,6 +15,9 @@ struct _TabletopDeck
   guint n_cards;
   char **formats;
   char *list;
+  char *title;
+  gboolean own;
+  char *problem;
 };
 
 /**
@@ -42,12 +45,30 @@ struct _TabletopDeck
  *
  * Its cards, a line for each.
  */
+/**
+ * TabletopDeck:title:
+ *
+ * How people call it.
+ */
+/**
+ * TabletopDeck:own:
+ *
+ * Whether the player keeps it.
+ */
+/**
+ * TabletopDeck:problem:
+ *
+ * Why it can't be played with, translated; empty if it can.
+ */
 static const TabletopField fields[] = {
   { "name", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDeck, name) },
   { "summary", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDeck, summary) },
   { "n-cards", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDeck, n_cards) },
   { "formats", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopDeck, formats) },
   { "list", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDeck, list) },
+  { "title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDeck, title) },
+  { "own", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopDeck, own) },
+  { "problem", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDeck, problem) },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopDeck, tabletop_deck, fields)
@@ -73,6 +94,7 @@ tabletop_deck_new (const char *name,
   self->n_cards = n_cards;
   self->formats = g_strdupv ((char **) formats);
   self->list = g_strdup (list);
+  self->title = g_strdup (name);
 
   return self;
 }
@@ -82,3 +104,16 @@ TABLETOP_TEXT_GETTER (tabletop_deck_get_summary, self->summary)
 TABLETOP_GETTER (guint, tabletop_deck_get_n_cards, self->n_cards, 0)
 TABLETOP_STRV_GETTER (tabletop_deck_get_formats, self->formats)
 TABLETOP_TEXT_GETTER (tabletop_deck_get_list, self->list)
+TABLETOP_TEXT_GETTER (tabletop_deck_get_title, self->title)
+TABLETOP_GETTER (gboolean, tabletop_deck_is_own, self->own, FALSE)
+TABLETOP_SETTER (gboolean, tabletop_deck_set_own, own)
+TABLETOP_TEXT_GETTER (tabletop_deck_get_problem, self->problem)
+TABLETOP_TEXT_SETTER (tabletop_deck_set_problem, problem)
+
+void
+tabletop_deck_set_title (TabletopDeck *self, const char *title)
+{
+  g_return_if_fail (TABLETOP_IS_DECK (self));
+
+  _tabletop_set_text (&self->title, title != NULL && *title != '\0' ? title : self->name);
+}

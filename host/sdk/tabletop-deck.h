@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * TabletopDeck:
  *
- * A deck of a [iface@Collection]. Immutable.
+ * A deck of a [iface@Collection]. Immutable once it is listed.
  */
 G_DECLARE_FINAL_TYPE (TabletopDeck, tabletop_deck, TABLETOP, DECK, GObject)
 
@@ -44,6 +44,64 @@ TabletopDeck *tabletop_deck_new (const char *name,
  * Returns: the name
  */
 const char *tabletop_deck_get_name (TabletopDeck *self);
+
+/**
+ * tabletop_deck_get_title:
+ * @self: a deck
+ *
+ * Gets how people call it.
+ *
+ * Returns: text, which is the name if nothing else was said
+ */
+const char *tabletop_deck_get_title (TabletopDeck *self);
+
+/**
+ * tabletop_deck_set_title:
+ * @self: a deck that isn't listed yet
+ * @title: (nullable): how people call it, on one line
+ *
+ * Says how people call it.
+ */
+void tabletop_deck_set_title (TabletopDeck *self, const char *title);
+
+/**
+ * tabletop_deck_is_own:
+ * @self: a deck
+ *
+ * Tells whether it is one that the player keeps: [method@Collection.forget_deck] can forget it.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean tabletop_deck_is_own (TabletopDeck *self);
+
+/**
+ * tabletop_deck_set_own:
+ * @self: a deck that isn't listed yet
+ * @own: whether the player keeps it
+ *
+ * Says whether it is one that the player keeps.
+ */
+void tabletop_deck_set_own (TabletopDeck *self, gboolean own);
+
+/**
+ * tabletop_deck_get_problem:
+ * @self: a deck
+ *
+ * Gets why it can't be played with: something is wrong with what the player keeps.
+ *
+ * Returns: translated text with a line for each mistake, as [method@Collection.check_deck] tells
+ *   them; empty if nothing is wrong
+ */
+const char *tabletop_deck_get_problem (TabletopDeck *self);
+
+/**
+ * tabletop_deck_set_problem:
+ * @self: a deck that isn't listed yet
+ * @problem: (nullable): why it can't be played with, translated
+ *
+ * Says why it can't be played with.
+ */
+void tabletop_deck_set_problem (TabletopDeck *self, const char *problem);
 
 /**
  * tabletop_deck_get_summary:

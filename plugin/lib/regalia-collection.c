@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "regalia-decks.h"
 #include "regalia-error.h"
 #include "regalia-game-private.h"
 #include "regalia-library.h"
@@ -383,10 +384,41 @@ make_deck (const rg_content *content, int i)
                             (const char *const *) kept->pdata, list);
 }
 
+/* What the player keeps as that deck, or NULL. */
+static RegaliaOwnDeck *
+find_own (GPtrArray *own, const char *name)
+{
+  for (guint i = 0; i < own->len; i++)
+    {
+      RegaliaOwnDeck *each = g_ptr_array_index (own, i);
+
+      if (g_str_equal (each->name, name))
+        return each;
+    }
+
+  return NULL;
+}
+
+static void
+add_deck (GListStore *decks, TabletopDeck *deck, const RegaliaOwnDeck *own)
+{
+  if (own == NULL)
+    tabletop_deck_set_title (deck, _regalia_deck_find_title (tabletop_deck_get_name (deck)));
+  else
+    {
+      tabletop_deck_set_title (deck, own->title);
+      tabletop_deck_set_problem (deck, own->problem);
+      tabletop_deck_set_own (deck, TRUE);
+    }
+  g_list_store_append (decks, deck);
+}
+
 static GListModel *
 list_decks (TabletopCollection *collection, GError **error)
 {
-  g_autoptr (RegaliaContent) content = ref_content (collection, error);
+  RegaliaLibrary *library = _regalia_game_get_library (REGALIA_GAME (collection));
+  g_autoptr (GPtrArray) own = NULL;
+  g_autoptr (RegaliaContent) content = _regalia_library_list_own (library, &own, error);
   GListStore *decks;
 
   if (content == NULL)
@@ -396,7 +428,17 @@ list_decks (TabletopCollection *collection, GError **error)
     {
       g_autoptr (TabletopDeck) deck = make_deck (_regalia_content_get (content), i);
 
-      g_list_store_append (decks, deck);
+      add_deck (decks, deck, find_own (own, tabletop_deck_get_name (deck)));
+    }
+  for (guint i = 0; i < own->len; i++)
+    {
+      const RegaliaOwnDeck *each = g_ptr_array_index (own, i);
+      g_autoptr (TabletopDeck) deck = NULL;
+
+      if (each->problem == NULL)
+        continue;
+      deck = tabletop_deck_new (each->name, NULL, 0, NULL, each->list);
+      add_deck (decks, deck, each);
     }
 
   return G_LIST_MODEL (decks);
@@ -511,6 +553,81 @@ import_deck (TabletopCollection *collection,
   return _regalia_game_set_deck (setup, content, seat, deck, error);
 }
 
+/* The deck that a file has become. One that the set can't have isn't kept. */
+static TabletopDeck *
+take_own (TabletopCollection *collection, const char *path, GError **error)
+{
+  RegaliaLibrary *library = _regalia_game_get_library (REGALIA_GAME (collection));
+  g_autoptr (GPtrArray) own = NULL;
+  g_autoptr (RegaliaContent) content = _regalia_library_list_own (library, &own, error);
+  const RegaliaOwnDeck *kept = NULL;
+  g_autoptr (GListModel) decks = NULL;
+
+  for (guint i = 0; content != NULL && i < own->len && kept == NULL; i++)
+    {
+      const RegaliaOwnDeck *each = g_ptr_array_index (own, i);
+
+      if (g_str_equal (each->path, path))
+        kept = each;
+    }
+  if (kept == NULL)
+    return NULL;
+  if (kept->problem != NULL)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA, kept->problem);
+      _regalia_own_deck_remove (kept, NULL);
+      return NULL;
+    }
+  decks = list_decks (collection, error);
+  for (guint i = 0; decks != NULL && i < g_list_model_get_n_items (decks); i++)
+    {
+      g_autoptr (TabletopDeck) deck = g_list_model_get_item (decks, i);
+
+      if (g_str_equal (tabletop_deck_get_name (deck), kept->name))
+        return g_steal_pointer (&deck);
+    }
+
+  return NULL;
+}
+
+static TabletopDeck *
+keep_deck (TabletopCollection *collection, const char *name, const char *text, GError **error)
+{
+  g_autoptr (RegaliaContent) base = ref_content (collection, error);
+  g_autoptr (RegaliaPart) list = NULL;
+  g_autoptr (RegaliaPart) part = NULL;
+  g_autofree char *path = NULL;
+
+  if (base == NULL)
+    return NULL;
+  list = _regalia_part_new (name, text, strlen (text), error);
+  if (list == NULL)
+    return NULL;
+  part = _regalia_deck_translate (_regalia_content_get (base), "deck", name, list->text, error);
+  if (part == NULL)
+    return NULL;
+  path = _regalia_deck_write (_regalia_content_get (base), name, list->text, error);
+
+  return path != NULL ? take_own (collection, path, error) : NULL;
+}
+
+static gboolean
+forget_deck (TabletopCollection *collection, const char *name, GError **error)
+{
+  RegaliaLibrary *library = _regalia_game_get_library (REGALIA_GAME (collection));
+  g_autoptr (GPtrArray) own = NULL;
+  g_autoptr (RegaliaContent) content = _regalia_library_list_own (library, &own, error);
+  const RegaliaOwnDeck *kept = content != NULL ? find_own (own, name) : NULL;
+
+  if (kept != NULL)
+    return _regalia_own_deck_remove (kept, error);
+  if (content != NULL)
+    g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND,
+                 _ ("There is no deck “%s” of your own."), name);
+
+  return FALSE;
+}
+
 /* }}} */
 
 void
@@ -525,4 +642,6 @@ _regalia_collection_iface_init (TabletopCollectionInterface *iface)
   iface->list_decks = list_decks;
   iface->check_deck = check_deck;
   iface->import_deck = import_deck;
+  iface->keep_deck = keep_deck;
+  iface->forget_deck = forget_deck;
 }

@@ -1,31 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a player adds to the shipped set lies in the player's own folder for the game: files with
- * cards end in .cards, lists of cards in one of the endings below. The text of the whole is put
- * together here, so that a match has one set and its save brings all of it along. */
+ * cards end in .cards, lists of cards in another way (regalia-decks.h). The text of the whole is
+ * put together here, so that a match has one set and its save brings all of it along. */
 
 #include "regalia-library.h"
 
 #include <glib/gi18n-lib.h>
 #include <tabletop.h>
 
+#include "regalia-decks.h"
 #include "regalia-error.h"
 #include "rg-cards.h"
 
 enum
 {
   MAX_KEPT = 32, /* sets that were put together for setups */
-  MAX_NAME = 63, /* what the core allows for the name of a set */
-  MAX_STEM = 50  /* and nearly what it allows for that of a deck */
+  MAX_NAME = 63  /* what the core allows for the name of a set */
 };
-
-static const char *const deck_endings[] = { ".txt", ".dec", ".dck", ".deck" };
 
 /* A set that was parsed, and from what. */
 typedef struct
 {
   char *sum;
   RegaliaContent *content;
+  GPtrArray *own; /* RegaliaOwnDeck: lists of the player, also those that it hasn't */
 } Parsed;
 
 struct _RegaliaLibrary
@@ -45,6 +44,7 @@ parsed_free (gpointer data)
 
   g_free (self->sum);
   _regalia_content_unref (self->content);
+  g_ptr_array_unref (self->own);
   g_free (self);
 }
 
@@ -52,6 +52,12 @@ static void
 part_free (gpointer data)
 {
   _regalia_part_free (data);
+}
+
+static GPtrArray *
+own_new (void)
+{
+  return g_ptr_array_new_with_free_func (_regalia_own_deck_free);
 }
 
 static void
@@ -131,115 +137,22 @@ ref_parsed (RegaliaLibrary *self, const char *name, const char *sum)
 }
 
 static void
-remember (RegaliaLibrary *self, const char *name, const char *sum, RegaliaContent *content)
+remember (RegaliaLibrary *self,
+          const char *name,
+          const char *sum,
+          RegaliaContent *content,
+          GPtrArray *own)
 {
   Parsed *parsed = g_new (Parsed, 1);
 
   parsed->sum = g_strdup (sum);
   parsed->content = _regalia_content_ref (content);
+  parsed->own = own != NULL ? g_ptr_array_ref (own) : own_new ();
   g_hash_table_insert (self->parsed, g_strdup (name), parsed);
 }
 
 /* }}} */
-/* {{{ Decks */
-
-/* "My Deck (2).txt" is called "my_deck_2". */
-static char *
-stem_of (const char *where)
-{
-  g_autofree char *base = g_path_get_basename (where);
-  g_autofree char *small = NULL;
-  GString *stem = g_string_new (NULL);
-  char *dot = strrchr (base, '.');
-
-  if (dot != NULL && dot > base)
-    *dot = '\0';
-  small = g_utf8_strdown (base, -1);
-  for (const char *at = small; *at != '\0' && stem->len < MAX_STEM; at = g_utf8_next_char (at))
-    {
-      const gunichar c = g_utf8_get_char (at);
-
-      if (g_unichar_isalnum (c))
-        g_string_append_unichar (stem, c);
-      else if (stem->len > 0 && stem->str[stem->len - 1] != '_')
-        g_string_append_c (stem, '_');
-    }
-  while (stem->len > 0 && stem->str[stem->len - 1] == '_')
-    g_string_truncate (stem, stem->len - 1);
-  if (stem->len == 0)
-    g_string_append (stem, "deck");
-
-  return g_string_free (stem, FALSE);
-}
-
-static gboolean
-is_taken (const rg_content *content, GPtrArray *more, const char *name)
-{
-  const int option = rg_game_deck_option (rg_content_game (content), 0);
-  const char *choice;
-
-  for (int i = 0; (choice = rg_content_option_choice (content, option, i)) != NULL; i++)
-    if (g_str_equal (choice, name))
-      return TRUE;
-
-  return g_ptr_array_find_with_equal_func (more, name, g_str_equal, NULL);
-}
-
-/* A name for a deck that neither the set nor one of `more` has. */
-static char *
-new_deck_name (const rg_content *content, GPtrArray *more, const char *where)
-{
-  char *stem = stem_of (where);
-  g_autofree char *first = NULL;
-
-  if (!is_taken (content, more, stem))
-    return stem;
-
-  first = stem;
-  for (guint i = 2;; i++)
-    {
-      g_autofree char *name = g_strdup_printf ("%s_%u", first, i);
-
-      if (!is_taken (content, more, name))
-        return g_steal_pointer (&name);
-    }
-}
-
-/* A list of cards in the language of the set, as a part to be put behind it. */
-static RegaliaPart *
-translate_deck (const rg_content *content,
-                const char *name,
-                const char *where,
-                const char *text,
-                GError **error)
-{
-  rg_error why = { 0 };
-  g_autofree char *block = NULL;
-  gsize size = 0;
-
-  if (rg_content_translate_deck (content, name, text, strlen (text), NULL, 0, &size, &why) != RG_OK)
-    {
-      _regalia_set_error (error, &why, where);
-      return NULL;
-    }
-  block = g_malloc (size);
-  rg_content_translate_deck (content, name, text, strlen (text), block, size, &size, NULL);
-
-  return _regalia_part_new (where, block, size, error);
-}
-
-/* }}} */
 /* {{{ What a player added */
-
-static gboolean
-is_deck (const char *file)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (deck_endings); i++)
-    if (g_str_has_suffix (file, deck_endings[i]))
-      return TRUE;
-
-  return FALSE;
-}
 
 static int
 compare_paths (gconstpointer a, gconstpointer b)
@@ -247,9 +160,10 @@ compare_paths (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Reads the files of the player's own folder, by name: cards into `cards`, lists into `decks`. */
+/* Reads the files of the player's own folder, by name: cards into `cards`, lists into `lists`; each
+ * list is one of `own`. */
 static gboolean
-read_own (const rg_game *core, GPtrArray *cards, GPtrArray *decks, GError **error)
+read_own (const rg_game *core, GPtrArray *cards, GPtrArray *lists, GPtrArray *own, GError **error)
 {
   g_auto (GStrv) folders = _regalia_content_list_folders (core);
   g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
@@ -257,18 +171,25 @@ read_own (const rg_game *core, GPtrArray *cards, GPtrArray *decks, GError **erro
   const char *file;
 
   while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
-    if (*file != '.' && (g_str_has_suffix (file, ".cards") || is_deck (file)))
+    if (*file != '.' && (g_str_has_suffix (file, ".cards") || _regalia_deck_is_list (file)))
       g_ptr_array_add (paths, g_build_filename (folders[0], file, NULL));
   g_ptr_array_sort (paths, compare_paths);
 
   for (guint i = 0; i < paths->len; i++)
     {
       const char *path = g_ptr_array_index (paths, i);
-      RegaliaPart *part = _regalia_part_new_from_file (path, error);
+      RegaliaPart *part;
 
+      if (_regalia_deck_is_list (path))
+        {
+          g_ptr_array_add (own, _regalia_own_deck_read (path, &part));
+          g_ptr_array_add (lists, part);
+          continue;
+        }
+      part = _regalia_part_new_from_file (path, error);
       if (part == NULL)
         return FALSE;
-      g_ptr_array_add (is_deck (path) ? decks : cards, part);
+      g_ptr_array_add (cards, part);
     }
 
   return TRUE;
@@ -312,69 +233,128 @@ add_cards (RegaliaLibrary *self, GPtrArray *parts, GPtrArray *cards, GError **er
   return _regalia_content_new_from_parts (self->core, REGALIA_CONTENT_BUILTIN, parts, error);
 }
 
+/* The set with `part` behind `parts`, which has it then; NULL: it doesn't fit there. */
+static RegaliaContent *
+add_part (RegaliaLibrary *self, GPtrArray *parts, RegaliaPart *part, GError **error)
+{
+  RegaliaContent *content;
+
+  g_ptr_array_add (parts, part);
+  content = _regalia_content_new_from_parts (self->core, REGALIA_CONTENT_BUILTIN, parts, error);
+  if (content == NULL)
+    g_ptr_array_set_size (parts, (int) parts->len - 1);
+
+  return content;
+}
+
+/* `base` with the lists behind it; one that is no good is passed over, and its deck says why. All
+ * decks are parsed at once, and one by one only where that goes wrong. */
 static RegaliaContent *
 add_decks (RegaliaLibrary *self,
            RegaliaContent *base,
            GPtrArray *parts,
-           GPtrArray *decks,
-           GError **error)
+           GPtrArray *lists,
+           GPtrArray *own)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const rg_content *content = _regalia_content_get (base);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  const guint n_before = parts->len;
+  RegaliaContent *whole;
 
-  for (guint i = 0; i < decks->len; i++)
+  for (guint i = 0; i < own->len; i++)
     {
-      const RegaliaPart *list = g_ptr_array_index (decks, i);
-      char *name = new_deck_name (content, names, list->where);
-      RegaliaPart *part = translate_deck (content, name, list->where, list->text, error);
+      RegaliaPart *part
+          = _regalia_own_deck_translate (g_ptr_array_index (own, i), _regalia_content_get (base),
+                                         names, g_ptr_array_index (lists, i));
 
-      g_ptr_array_add (names, name);
+      if (part != NULL)
+        g_ptr_array_add (parts, part);
+    }
+  whole = _regalia_content_new_from_parts (self->core, REGALIA_CONTENT_BUILTIN, parts, NULL);
+  if (whole != NULL)
+    return whole;
+
+  g_ptr_array_set_size (parts, (int) n_before);
+  whole = _regalia_content_ref (base);
+  for (guint i = 0; i < own->len; i++)
+    {
+      RegaliaOwnDeck *deck = g_ptr_array_index (own, i);
+      RegaliaPart *part = _regalia_own_deck_translate (deck, _regalia_content_get (base), names,
+                                                       g_ptr_array_index (lists, i));
+      g_autoptr (GError) failure = NULL;
+      RegaliaContent *more;
+
       if (part == NULL)
-        return NULL;
-      g_ptr_array_add (parts, part);
+        continue;
+      more = add_part (self, parts, part, &failure);
+      if (more == NULL)
+        {
+          deck->problem = g_strdup (failure->message);
+          continue;
+        }
+      _regalia_content_unref (whole);
+      whole = more;
     }
 
-  return _regalia_content_new_from_parts (self->core, REGALIA_CONTENT_BUILTIN, parts, error);
+  return whole;
 }
 
-/* The shipped set and what the player added to it; with the lock. */
+/* The shipped set and what the player added to it; with the lock. `*own` (transfer full) are the
+ * lists that the player keeps. */
 static RegaliaContent *
-ref_own (RegaliaLibrary *self, GError **error)
+ref_own (RegaliaLibrary *self, GPtrArray **own, GError **error)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new_with_free_func (part_free);
-  g_autoptr (GPtrArray) decks = g_ptr_array_new_with_free_func (part_free);
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func (part_free);
+  g_autoptr (GPtrArray) decks = own_new ();
   g_autoptr (GPtrArray) parts = NULL;
   g_autoptr (RegaliaContent) content = NULL;
   g_autofree char *cards_sum = NULL;
-  g_autofree char *decks_sum = NULL;
+  g_autofree char *lists_sum = NULL;
   g_autofree char *sum = NULL;
   RegaliaContent *shipped = peek_shipped (self, error);
 
-  if (shipped == NULL || !read_own (self->core, cards, decks, error))
+  if (shipped == NULL || !read_own (self->core, cards, lists, decks, error))
     return NULL;
-  if (cards->len == 0 && decks->len == 0)
-    return _regalia_content_ref (shipped);
+  if (cards->len == 0 && lists->len == 0)
+    {
+      *own = g_steal_pointer (&decks);
+      return _regalia_content_ref (shipped);
+    }
 
   cards_sum = sum_of_parts (cards);
-  decks_sum = sum_of_parts (decks);
-  sum = g_strconcat (cards_sum, decks_sum, NULL);
+  lists_sum = sum_of_parts (lists);
+  sum = g_strconcat (cards_sum, lists_sum, NULL);
   content = ref_parsed (self, REGALIA_CONTENT_BUILTIN, sum);
   if (content != NULL)
-    return g_steal_pointer (&content);
+    {
+      const Parsed *parsed = g_hash_table_lookup (self->parsed, REGALIA_CONTENT_BUILTIN);
+
+      *own = g_ptr_array_ref (parsed->own);
+      return g_steal_pointer (&content);
+    }
 
   parts = new_parts (shipped, REGALIA_CONTENT_BUILTIN);
   content = cards->len > 0 ? add_cards (self, parts, cards, error) : _regalia_content_ref (shipped);
-  if (content != NULL && decks->len > 0)
+  if (content != NULL && lists->len > 0)
     {
       g_autoptr (RegaliaContent) base = g_steal_pointer (&content);
 
-      content = add_decks (self, base, parts, decks, error);
+      content = add_decks (self, base, parts, lists, decks);
     }
   if (content == NULL)
     return NULL;
-  remember (self, REGALIA_CONTENT_BUILTIN, sum, content);
+  remember (self, REGALIA_CONTENT_BUILTIN, sum, content, decks);
+  *own = g_steal_pointer (&decks);
 
   return g_steal_pointer (&content);
+}
+
+RegaliaContent *
+_regalia_library_list_own (RegaliaLibrary *self, GPtrArray **own, GError **error)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+
+  return ref_own (self, own, error);
 }
 
 /* }}} */
@@ -401,7 +381,7 @@ ref_file (RegaliaLibrary *self, const char *name, GError **error)
 
   content = _regalia_content_new_from_file (self->core, path, error);
   if (content != NULL && sum != NULL)
-    remember (self, name, sum, content);
+    remember (self, name, sum, content, NULL);
 
   return content;
 }
@@ -427,7 +407,11 @@ _regalia_library_find (RegaliaLibrary *self, const char *name, GError **error)
   if (!g_str_equal (name, REGALIA_CONTENT_BUILTIN))
     return ref_file (self, name, error);
   if (rg_game_has_catalogue (self->core))
-    return ref_own (self, error);
+    {
+      g_autoptr (GPtrArray) own = NULL;
+
+      return ref_own (self, &own, error);
+    }
 
   content = peek_shipped (self, error);
 
@@ -559,9 +543,9 @@ _regalia_library_add_deck (RegaliaLibrary *self,
   const rg_content *content = _regalia_content_get (base);
   g_autoptr (GPtrArray) nothing = g_ptr_array_new ();
   g_autoptr (GPtrArray) parts = new_parts (base, rg_content_name (content));
-  g_autofree char *name = new_deck_name (content, nothing, where);
+  g_autofree char *name = _regalia_deck_new_name (content, nothing, where);
   g_autofree char *set = NULL;
-  RegaliaPart *part = translate_deck (content, name, where, text, error);
+  RegaliaPart *part = _regalia_deck_translate (content, name, where, text, error);
   RegaliaContent *whole;
 
   if (part == NULL)

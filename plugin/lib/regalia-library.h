@@ -20,6 +20,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RegaliaLibrary, _regalia_library_free)
 /* The set that a value of the option `cards` means: a new reference, or NULL and BAD_OPTION,
  * BAD_DATA, NOT_FOUND or NO_MEMORY. Files are read each time, but parsed only when they changed. */
 RegaliaContent *_regalia_library_find (RegaliaLibrary *self, const char *name, GError **error);
+/* The set called “builtin”, as above, of a game with decks. `*own` (transfer full, of
+ * RegaliaOwnDeck, by the names of their files) are the lists that the player keeps: those that the
+ * set has, and those that are no good. */
+RegaliaContent *_regalia_library_list_own (RegaliaLibrary *self, GPtrArray **own, GError **error);
 /* The set that the game comes with, and nothing else. */
 RegaliaContent *_regalia_library_get_shipped (RegaliaLibrary *self, GError **error);
 

@@ -10,9 +10,14 @@
 
 #include <fstream>
 
+#include <gmock/gmock.h>
+
 #include <regalia.h>
 
 using namespace kit;
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
 
 namespace
 {
@@ -86,6 +91,28 @@ protected:
         names.push_back (tabletop_deck_get_name (deck));
       }
     return names;
+  }
+
+  Ptr<TabletopDeck>
+  keep (const char *name, const char *text)
+  {
+    return take (tabletop_collection_keep_deck (collection, name, text, error.out ()));
+  }
+
+  /* What is listed as that deck of the player's own. */
+  Ptr<TabletopDeck>
+  own (const std::string &name)
+  {
+    const auto list = take (tabletop_collection_list_decks (collection, error.out ()));
+
+    for (guint i = 0; list && i < g_list_model_get_n_items (list.get ()); i++)
+      {
+        auto deck = take (TABLETOP_DECK (g_list_model_get_item (list.get (), i)));
+
+        if (tabletop_deck_get_name (deck.get ()) == name && tabletop_deck_is_own (deck.get ()))
+          return deck;
+      }
+    return nullptr;
   }
 
   bool
@@ -168,6 +195,9 @@ TEST_F (Collection, ListsDecksThatCanBeReadAgain)
       EXPECT_TRUE (g_strv_equal (tabletop_deck_get_formats (again.get ()),
                                  tabletop_deck_get_formats (deck)));
       EXPECT_STREQ (tabletop_deck_get_name (again.get ()), "again");
+      /* People read no "wu_flicker_skies". */
+      EXPECT_FALSE (strchr (tabletop_deck_get_title (deck), '_')) << tabletop_deck_get_title (deck);
+      EXPECT_STRNE (tabletop_deck_get_title (deck), tabletop_deck_get_name (deck));
     }
 }
 
@@ -245,12 +275,128 @@ TEST_F (Collection, SaysWhereAFileOfThePlayerIsWrong)
 
   write ("b.cards", "card \"Cook\" {R} creature Cook 1/1\n  haste\n");
   EXPECT_TRUE (new_match (new_setup ().get ())) << error.text ();
-
-  const std::string deck = write ("c.txt", "60 Mountain\n\n1 Cok\n");
-  EXPECT_FALSE (new_match (new_setup ().get ()));
-  EXPECT_TRUE (has (deck + ":3:3: ")) << error.text ();
-  EXPECT_TRUE (has ("\"Cook\"")) << error.text ();
 }
+
+TEST_F (Collection, PassesOverAListThatIsNoGoodAndSaysWhy)
+{
+  write ("a.txt", "60 Mountain\n");
+  write ("b.cards", "card \"Cook\" {R} creature Cook 1/1\n  haste\n");
+  const std::string wrong = write ("Wrong one.txt", "60 Mountain\n\n1 Cok\n");
+  const std::string bytes = write ("bytes.txt", "\xff\xfe");
+  const std::string many = write ("many.txt", "9000 Mountain\n");
+  write ("z.txt", "60 Forest\n");
+
+  /* The others can be played with, and no option takes this one. */
+  EXPECT_TRUE (new_match (new_setup ({ "deck1=a", "deck2=z" }).get ())) << error.text ();
+  EXPECT_FALSE (new_match (new_setup ({ "deck1=wrong_one" }).get ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_OPTION));
+
+  const auto problem = own ("wrong_one");
+  ASSERT_TRUE (problem);
+  EXPECT_THAT (tabletop_deck_get_problem (problem.get ()), HasSubstr (wrong + ":3:3: "));
+  EXPECT_THAT (tabletop_deck_get_problem (problem.get ()), HasSubstr ("\"Cook\""));
+  EXPECT_STREQ (tabletop_deck_get_list (problem.get ()), "60 Mountain\n\n1 Cok\n");
+  EXPECT_STREQ (tabletop_deck_get_title (problem.get ()), "Wrong one");
+  EXPECT_THAT (tabletop_deck_get_problem (own ("bytes").get ()), HasSubstr (bytes));
+  EXPECT_THAT (tabletop_deck_get_problem (own ("many").get ()), HasSubstr (many));
+  EXPECT_STREQ (tabletop_deck_get_problem (own ("a").get ()), "");
+
+  /* It can be forgotten like others. */
+  EXPECT_TRUE (tabletop_collection_forget_deck (collection, "many", error.out ())) << error.text ();
+  EXPECT_FALSE (g_file_test (many.c_str (), G_FILE_TEST_EXISTS));
+  EXPECT_FALSE (own ("many"));
+}
+
+/* }}} */
+/* {{{ Keeping decks */
+
+TEST_F (Collection, KeepsDecks)
+{
+  const char *const bears = "4 Grizzly Bears\n56 Forest\n";
+  const auto first = keep ("/somewhere/My Bears.txt", bears);
+
+  ASSERT_TRUE (first) << error.text ();
+  EXPECT_STREQ (tabletop_deck_get_name (first.get ()), "my_bears");
+  EXPECT_STREQ (tabletop_deck_get_title (first.get ()), "My Bears");
+  EXPECT_TRUE (tabletop_deck_is_own (first.get ()));
+  EXPECT_EQ (tabletop_deck_get_n_cards (first.get ()), 60u);
+  EXPECT_THAT (decks (), Contains ("my_bears"));
+
+  /* Once; and another one of that name has a number. */
+  EXPECT_STREQ (tabletop_deck_get_name (keep ("My Bears", bears).get ()), "my_bears");
+  EXPECT_STREQ (tabletop_deck_get_name (keep ("My Bears", "60 Forest\n").get ()), "my_bears_2");
+  /* No game of the same cards needs more, and no other process. */
+  const auto other = take (regalia_treachery_new ());
+  const auto setup = take (tabletop_game_create_setup (TABLETOP_GAME (other.get ()), 4));
+  EXPECT_TRUE (tabletop_setup_set_option_text (setup.get (), "deck2=my_bears_2", error.out ()));
+  EXPECT_TRUE (tabletop_game_validate (TABLETOP_GAME (other.get ()), setup.get (), error.out ()))
+      << error.text ();
+
+  /* Those behind keep their names when one is forgotten. */
+  EXPECT_TRUE (tabletop_collection_forget_deck (collection, "my_bears", error.out ()));
+  EXPECT_THAT (decks (), Not (Contains ("my_bears")));
+  EXPECT_THAT (decks (), Contains ("my_bears_2"));
+  EXPECT_TRUE (tabletop_collection_forget_deck (collection, "my_bears_2", error.out ()));
+  EXPECT_FALSE (tabletop_game_validate (TABLETOP_GAME (other.get ()), setup.get (), error.out ()));
+}
+
+TEST_F (Collection, KeepsNothingThatCantBeRead)
+{
+  const std::size_t before = decks ().size ();
+
+  EXPECT_FALSE (keep ("mine", "4 Grizzly Bears\n1 Grizly Bears\n"));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
+  EXPECT_TRUE (has ("mine:2:3: ")) << error.text ();
+  EXPECT_FALSE (keep ("mine", "9000 Mountain\n"));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_BAD_DATA));
+  EXPECT_EQ (decks ().size (), before);
+}
+
+TEST_F (Collection, TakesNoNameForAPath)
+{
+  const std::string outside = folder + "/../outside.txt";
+
+  for (const char *name :
+       { "../outside.txt", "..", "/", "", ".hidden", "a/../../outside", "\xff\xfe", "new\nline" })
+    {
+      const auto deck = keep (name, "60 Forest\n");
+
+      ASSERT_TRUE (deck) << name << ": " << error.text ();
+      EXPECT_FALSE (strchr (tabletop_deck_get_title (deck.get ()), '/'));
+      EXPECT_FALSE (strchr (tabletop_deck_get_title (deck.get ()), '\n'));
+      EXPECT_TRUE (tabletop_collection_forget_deck (
+          collection, tabletop_deck_get_name (deck.get ()), error.out ()))
+          << error.text ();
+    }
+  EXPECT_FALSE (g_file_test (outside.c_str (), G_FILE_TEST_EXISTS));
+
+  /* Only what the player keeps can be forgotten. */
+  write ("notes.md", "mine\n");
+  for (const char *name : { "simple_red", "any", "../free-for-all/notes", "notes", "notes.md", "" })
+    {
+      EXPECT_FALSE (tabletop_collection_forget_deck (collection, name, error.out ())) << name;
+      EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND)) << name;
+    }
+  EXPECT_TRUE (g_file_test ((folder + "/notes.md").c_str (), G_FILE_TEST_EXISTS));
+}
+
+TEST_F (Collection, KeepsALongNameShort)
+{
+  std::string name;
+
+  for (int i = 0; i < 200; i++)
+    name += "ä";
+  const auto deck = keep (name.c_str (), "60 Forest\n");
+
+  ASSERT_TRUE (deck) << error.text ();
+  EXPECT_TRUE (g_utf8_validate (tabletop_deck_get_title (deck.get ()), -1, nullptr));
+  EXPECT_LT (strlen (tabletop_deck_get_title (deck.get ())), 128u);
+  EXPECT_TRUE (tabletop_collection_forget_deck (collection, tabletop_deck_get_name (deck.get ()),
+                                                error.out ()));
+}
+
+/* }}} */
+/* {{{ Files of the player */
 
 TEST_F (Collection, SavesWhatAFileAdded)
 {

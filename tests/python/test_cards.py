@@ -120,6 +120,21 @@ def test_own_files(game):
         game.find_card("Kitchen Dragon")
 
 
+def test_a_deck_is_kept_and_forgotten(game):
+    deck = game.keep_deck("Ten Bears.txt", "4 Grizzly Bears\n56 Forest\n")
+    assert (deck.props.name, deck.props.title, deck.props.own) == ("ten_bears", "Ten Bears", True)
+    setup = game.create_setup(2)
+    assert setup.set_option_text("deck2=ten_bears") and game.validate(setup)
+    (OWN / "Ten Bears.txt").write_text("4 Grizly Bears\n", encoding="utf-8")
+    listed = {deck.props.name: deck for deck in game.list_decks()}["ten_bears"]
+    assert "Ten Bears.txt:1:3: " in listed.props.problem
+    assert game.forget_deck("ten_bears")
+    with refused(Error.NOT_FOUND, "ten_bears"):
+        game.forget_deck("ten_bears")
+    with refused(Error.BAD_DATA, "a.txt:1:3"):
+        game.keep_deck("a.txt", "4 Grizly Bears\n56 Forest\n")
+
+
 class Shelf(toygame.Game, Tabletop.Collection):
     """A collection in Python, which has one card."""
 

@@ -94,6 +94,15 @@ fill (gpointer data, gpointer)
     told = std::to_string (index);
     return gboolean (TRUE);
   };
+  iface->keep_deck
+      = [] (TabletopCollection *, const char *name, const char *text, GError **) -> TabletopDeck * {
+    told = std::string (name) + text;
+    return *text != '\0' ? tabletop_deck_new (name, nullptr, 1, nullptr, text) : nullptr;
+  };
+  iface->forget_deck = [] (TabletopCollection *, const char *name, GError **) {
+    told = name;
+    return gboolean (!g_str_equal (name, "bad"));
+  };
 }
 
 Ptr<TabletopCollection>
@@ -171,6 +180,19 @@ TEST (Deck, TellsWhatIsInIt)
   EXPECT_STREQ (tabletop_deck_get_list (deck.get ()), "7 Bear\n");
   EXPECT_STREQ (tabletop_deck_get_summary (plain.get ()), "brown");
   EXPECT_THAT (texts (tabletop_deck_get_formats (plain.get ())), IsEmpty ());
+
+  /* Without a title it is called by its name. */
+  EXPECT_STREQ (tabletop_deck_get_title (deck.get ()), "bears");
+  EXPECT_FALSE (tabletop_deck_is_own (deck.get ()));
+  EXPECT_STREQ (tabletop_deck_get_problem (deck.get ()), "");
+  tabletop_deck_set_title (deck.get (), "Seven Bears");
+  tabletop_deck_set_own (deck.get (), TRUE);
+  tabletop_deck_set_problem (deck.get (), "bears:1:3: There is no bear.");
+  EXPECT_STREQ (tabletop_deck_get_title (deck.get ()), "Seven Bears");
+  EXPECT_TRUE (tabletop_deck_is_own (deck.get ()));
+  EXPECT_STREQ (tabletop_deck_get_problem (deck.get ()), "bears:1:3: There is no bear.");
+  tabletop_deck_set_title (deck.get (), "");
+  EXPECT_STREQ (tabletop_deck_get_title (deck.get ()), "bears");
 }
 
 TEST (Collection, AnswersForWhatIsLeftOut)
@@ -195,6 +217,10 @@ TEST (Collection, AnswersForWhatIsLeftOut)
   EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
   EXPECT_FALSE (
       tabletop_collection_import_deck (left.get (), setup.get (), 0, "x", "", error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+  EXPECT_FALSE (take (tabletop_collection_keep_deck (left.get (), "x", "", error.out ())));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+  EXPECT_FALSE (tabletop_collection_forget_deck (left.get (), "x", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
 }
 
@@ -229,6 +255,10 @@ TEST (Collection, PassesCallsOn)
   EXPECT_TRUE (
       tabletop_collection_import_deck (full.get (), setup.get (), 1, "x", "", error.out ()));
   EXPECT_EQ (told, "1");
+  EXPECT_TRUE (take (tabletop_collection_keep_deck (full.get (), "mine", "1 Bear", error.out ())));
+  EXPECT_EQ (told, "mine1 Bear");
+  EXPECT_TRUE (tabletop_collection_forget_deck (full.get (), "mine", error.out ()));
+  EXPECT_EQ (told, "mine");
 }
 
 TEST (Collection, KnowsItsFormats)
@@ -257,6 +287,10 @@ TEST (Collection, BelievesNothing)
   EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
   EXPECT_THAT (error.text (), HasSubstr ("SdkShelf.find_card"));
   EXPECT_FALSE (take (tabletop_collection_list_decks (full.get (), error.out ())));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
+  EXPECT_FALSE (take (tabletop_collection_keep_deck (full.get (), "x", "", error.out ())));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
+  EXPECT_FALSE (tabletop_collection_forget_deck (full.get (), "bad", error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_FAILED));
   {
     Expect critical ("holds a TabletopFact");
