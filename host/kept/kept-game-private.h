@@ -22,6 +22,7 @@ int _kept_game_lock (const char *id);
 gboolean _kept_game_note (const char *id,
                           const char *title,
                           const char *names,
+                          const char *where,
                           gboolean over,
                           GError **error);
 

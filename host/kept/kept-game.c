@@ -28,6 +28,7 @@ kept_game_free (KeptGame *self)
   g_free (self->id);
   g_free (self->title);
   g_free (self->names);
+  g_free (self->where);
   g_clear_pointer (&self->when, g_date_time_unref);
   g_free (self);
 }
@@ -77,6 +78,7 @@ gboolean
 _kept_game_note (const char *id,
                  const char *title,
                  const char *names,
+                 const char *where,
                  gboolean over,
                  GError **error)
 {
@@ -95,6 +97,7 @@ _kept_game_note (const char *id,
       }
   g_key_file_set_string (file, id, "Title", title);
   g_key_file_set_string (file, id, "Names", names);
+  g_key_file_set_string (file, id, "Where", where);
   g_key_file_set_boolean (file, id, "Over", over);
   if (guide != NULL)
     g_key_file_set_string (file, id, GUIDE, guide);
@@ -146,6 +149,9 @@ kept_games_list (gboolean over)
       game->id = g_strdup (groups[i]);
       game->title = g_key_file_get_string (file, groups[i], "Title", NULL);
       game->names = g_key_file_get_string (file, groups[i], "Names", NULL);
+      game->where = g_key_file_get_string (file, groups[i], "Where", NULL);
+      if (game->where == NULL)
+        game->where = g_strdup ("");
       game->when = read_time (groups[i]);
       if (game->title != NULL && game->names != NULL && game->when != NULL && is_free (game->id))
         g_ptr_array_add (list, game);

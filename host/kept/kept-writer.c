@@ -161,15 +161,26 @@ begin_writing (KeptWriter *self)
   g_task_run_in_thread (task, write_in_thread);
 }
 
+/* How far the match has come, for everybody. */
+static char *
+dup_where (TabletopMatch *match)
+{
+  g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
+  g_autoptr (TabletopView) view = tabletop_match_dup_view (match, anybody, NULL);
+
+  return g_strdup (view != NULL ? tabletop_view_get_phase (view) : "");
+}
+
+/* While it is open, where it is changes all the time: that is noted when it is left. */
 static gboolean
-note (KeptWriter *self, GError **error)
+note (KeptWriter *self, const char *where, GError **error)
 {
   TabletopMatch *match = tabletop_table_get_match (self->table);
   g_autofree char *names = kept_list_join_names (self->table);
 
   self->is_over = tabletop_match_is_over (match);
   return _kept_game_note (self->id, tabletop_game_get_title (tabletop_match_get_game (match)),
-                          names, self->is_over, error);
+                          names, where, self->is_over, error);
 }
 
 static gboolean
@@ -179,7 +190,7 @@ on_time_to_save (gpointer data)
 
   self->to_save = 0;
   if (self->is_over != tabletop_match_is_over (tabletop_table_get_match (self->table)))
-    note (self, NULL);
+    note (self, "", NULL);
   if (!self->is_writing)
     begin_writing (self);
   return G_SOURCE_REMOVE;
@@ -212,10 +223,14 @@ kept_writer_dispose (GObject *object)
   g_clear_handle_id (&self->to_save, g_source_remove);
   if (self->table != NULL)
     {
-      g_signal_handlers_disconnect_by_data (tabletop_table_get_match (self->table), self);
+      TabletopMatch *match = tabletop_table_get_match (self->table);
+      g_autofree char *where = dup_where (match);
+
+      g_signal_handlers_disconnect_by_data (match, self);
       /* Also what a thread has in hand: it may not come to it any more. */
       if (self->is_dirty || self->is_writing)
         write_now (self, NULL);
+      note (self, where, NULL);
     }
   g_clear_object (&self->table);
   if (self->lock >= 0)
@@ -269,7 +284,7 @@ kept_writer_new (TabletopTable *table, const char *id, GError **error)
   g_mutex_init (&self->paper->lock);
   self->paper->path = _kept_game_find (self->id);
   self->table = g_object_ref (table);
-  if (!write_now (self, error) || !note (self, error))
+  if (!write_now (self, error) || !note (self, "", error))
     return NULL;
   g_signal_connect (tabletop_table_get_match (table), "changed", G_CALLBACK (on_changed), self);
   return g_steal_pointer (&self);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Games are written down while they are played, for nobody else's eyes, and found again; so are
- * seats at other tables.
+ * seats at other tables, and how the last table was laid.
  */
 
 #include "sdk.h"
 
 #include "kept-game.h"
 #include "kept-seat.h"
+#include "kept-setup.h"
 #include "kept-writer.h"
 
 #include <sys/stat.h>
@@ -274,6 +275,25 @@ TEST_F (Kept, WhatCannotBeWrittenIsToldOnce)
   kept_writer_close (writer.get ());
 }
 
+TEST_F (Kept, AGameThatWasLeftSaysHowFarItHasCome)
+{
+  auto writer = keep ();
+  std::string id = kept_writer_get_id (writer.get ());
+  g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
+
+  step ();
+  kept_writer_close (writer.get ());
+  GPtrArray *list = kept_games_list (FALSE);
+  auto view = take (tabletop_match_dup_view (match.get (), anybody, nullptr));
+
+  ASSERT_EQ (list->len, 1u);
+  EXPECT_STREQ (static_cast<KeptGame *> (list->pdata[0])->where,
+                tabletop_view_get_phase (view.get ()));
+  EXPECT_STRNE (static_cast<KeptGame *> (list->pdata[0])->where, "");
+  g_ptr_array_unref (list);
+  kept_game_remove (id.c_str ());
+}
+
 TEST_F (Kept, TheLastSeatComesFirstAndALinkIsForgottenOnRequest)
 {
   kept_seats_add ("tabletop://a/j/1#x", table.get (), FALSE);
@@ -292,6 +312,108 @@ TEST_F (Kept, TheLastSeatComesFirstAndALinkIsForgottenOnRequest)
   kept_seats_remove ("tabletop://a/j/1#x");
   kept_seats_remove ("tabletop://a/j/2#y");
   EXPECT_THAT (titles_of<KeptSeat> (kept_seats_list ()), IsEmpty ());
+}
+
+/* How the last table was laid; each option in a word. */
+class KeptSetup : public Kept
+{
+protected:
+  static void
+  keep (TabletopSetup *setup)
+  {
+    const char *const who[] = { "you", "computer:random", "friend", nullptr };
+
+    kept_setup_write (setup, who);
+  }
+
+  /* The last one, of any game; with its people. */
+  Ptr<TabletopSetup>
+  last (TabletopGame *of)
+  {
+    g_auto (GStrv) who = nullptr;
+    auto setup = take (kept_setup_read (of, &who));
+
+    people_.clear ();
+    for (char **each = who; each != nullptr && *each != nullptr; each++)
+      people_.push_back (*each);
+    return setup;
+  }
+
+  /* What stands in the list is changed to that. */
+  static void
+  change (const std::string &from, const std::string &to)
+  {
+    const std::string path = home () + "/tabletop/setups.list";
+    g_autofree char *text = nullptr;
+
+    ASSERT_TRUE (g_file_get_contents (path.c_str (), &text, nullptr, nullptr));
+    std::string whole = text;
+    const auto at = whole.find (from);
+    ASSERT_NE (at, std::string::npos) << whole;
+    whole.replace (at, from.size (), to);
+    ASSERT_TRUE (g_file_set_contents (path.c_str (), whole.c_str (), -1, nullptr));
+  }
+
+  std::vector<std::string> people_;
+};
+
+TEST_F (KeptSetup, TheLastOneOfAGameIsOfferedAgain)
+{
+  auto setup = setup_of (game.get (), 3);
+  auto other = take (toy_game_new ("other"));
+
+  EXPECT_FALSE (last (game.get ()));
+  ASSERT_TRUE (tabletop_setup_set_option_text (setup.get (), "target=12", nullptr));
+  ASSERT_TRUE (tabletop_setup_set_option_text (setup.get (), "motto=a\\n=\"b\";ä", nullptr));
+  ASSERT_TRUE (tabletop_setup_set_option_text (setup.get (), "lead3=2", nullptr));
+  keep (setup.get ());
+  EXPECT_TRUE (tabletop_setup_equal (last (game.get ()).get (), setup.get ()));
+  EXPECT_THAT (people_, ElementsAre ("you", "computer:random", "friend"));
+  EXPECT_FALSE (last (other.get ()));
+
+  kept_setup_remove (game.get ());
+  EXPECT_FALSE (last (game.get ()));
+}
+
+TEST_F (KeptSetup, WhatCantBePlayedIsAsIfNothingHadBeenSet)
+{
+  auto setup = setup_of (game.get (), 2);
+
+  ASSERT_TRUE (tabletop_setup_set_option_text (setup.get (), "secret=yes", nullptr));
+  ASSERT_TRUE (tabletop_setup_set_option_text (setup.get (), "target=12", nullptr));
+  keep (setup.get ());
+  change ("Option-target=12", "Option-target=45"); /* too far for a secret race */
+  auto again = last (game.get ());
+  ASSERT_TRUE (again);
+  EXPECT_EQ (tabletop_setup_get_n_seats (again.get ()), 2u);
+  EXPECT_FALSE (tabletop_setup_get_boolean (again.get (), "secret"));
+  EXPECT_EQ (tabletop_setup_get_integer (again.get (), "target"), 8);
+}
+
+TEST_F (KeptSetup, WhatIsNoMoreIsLeftOut)
+{
+  auto setup = setup_of (game.get (), 3);
+
+  ASSERT_TRUE (tabletop_setup_set_option_text (setup.get (), "target=12", nullptr));
+  ASSERT_TRUE (tabletop_setup_set_option_text (setup.get (), "lead3=2", nullptr));
+  keep (setup.get ());
+  change ("Option-target=12", "Option-target=1200");
+  EXPECT_EQ (tabletop_setup_get_integer (last (game.get ()).get (), "target"), 8);
+  EXPECT_EQ (tabletop_setup_get_integer (last (game.get ()).get (), "lead3"), 2);
+  change ("Option-target=1200", "Option-gone='x'\nOption-pace='none'\nOption-target='x'");
+  EXPECT_EQ (tabletop_setup_get_integer (last (game.get ()).get (), "target"), 8);
+  EXPECT_STREQ (tabletop_setup_get_string (last (game.get ()).get (), "pace"), "steady");
+  EXPECT_EQ (tabletop_setup_get_integer (last (game.get ()).get (), "lead3"), 2);
+
+  change ("Who=", "Whom=");
+  EXPECT_TRUE (last (game.get ()));
+  EXPECT_THAT (people_, IsEmpty ());
+  change ("Seats=3", "Seats=300");
+  EXPECT_FALSE (last (game.get ()));
+  change ("Seats=300", "Seats=-3");
+  EXPECT_FALSE (last (game.get ()));
+  change ("Seats=-3", "Seats");
+  EXPECT_FALSE (last (game.get ()));
 }
 
 } // namespace

@@ -420,12 +420,15 @@ make_row (AppEntry *entry)
   GtkWidget *row = adw_action_row_new (), *main = gtk_button_new_with_label (verb);
   const char *kind = entry->looks_on ? _ ("You look on") : kinds[entry->kind];
   g_autofree char *when = format_time (entry->when);
-  g_autofree char *subtitle = g_markup_printf_escaped ("%s · %s\n%s", when, kind, entry->names);
+  const gboolean is_known = entry->where != NULL && *entry->where != '\0' && !entry->is_over;
+  g_autofree char *subtitle
+      = g_markup_printf_escaped ("%s · %s\n%s%s%s", when, kind,
+                                 is_known ? entry->where : "", is_known ? "\n" : "", entry->names);
   g_autofree char *title = g_markup_escape_text (entry->title, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  /* Of each of its two paragraphs. */
+  /* Of each of its paragraphs. */
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   g_object_set_data_full (G_OBJECT (row), "entry", entry, app_entry_free);
   add_actions (row);

@@ -17,6 +17,7 @@ app_entry_free (gpointer data)
   g_free (entry->game_id);
   g_free (entry->title);
   g_free (entry->names);
+  g_free (entry->where);
   g_date_time_unref (entry->when);
   g_free (entry);
 }
@@ -51,6 +52,7 @@ list_games (GPtrArray *entries, gboolean over)
       AppEntry *entry
           = add_entry (entries, APP_ENTRY_GAME, game->id, game->title, game->names, game->when);
 
+      entry->where = g_strdup (game->where);
       entry->is_over = over;
     }
 }

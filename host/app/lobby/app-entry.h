@@ -22,6 +22,7 @@ typedef struct
   char *game_id;
   char *title;
   char *names;
+  char *where; /* how far it has come; empty or NULL if that isn't known */
   GDateTime *when;
   gboolean is_over;
   gboolean looks_on; /* of a seat: nobody sits there */
