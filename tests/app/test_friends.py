@@ -333,7 +333,7 @@ def test_a_deck_is_brought_along_and_its_mistakes_are_told_at_their_line(screen,
         text = window.try_until(lambda: window.point_at("Bring a Deck to Seat 1"),
                                 lambda: window.find("List of cards"))
         window.atspi.EditableText.set_text_contents(text, "30 Plains\n30 Nosuch Card\n")
-        window.wait(lambda: says(window, "My deck:2:"))
+        window.wait(lambda: says(window, "Line 2: "))
         screen.keep_picture("lobby-deck")
         states = window.buttons()["Use Deck"].get_state_set()
         assert not states.contains(window.atspi.StateType.SENSITIVE)

@@ -1,10 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list is checked while it is written; each mistake is told, and its line is marked. */
+/* A list is checked while it is written; each mistake is told, and its line is marked. What is used
+ * is kept, so that it is there at the next table.
+ */
 
 #include "app-import.h"
 
 #include <glib/gi18n.h>
+
+#include "app-mistake.h"
+#include "app-shelf.h"
+
+/* What the list is called where nobody reads it. */
+#define LIST "list"
 
 /* How long nobody types before the list is checked, in milliseconds. */
 #define MOMENT 300
@@ -16,7 +24,7 @@ struct _AppImport
   TabletopGame *game;
   TabletopSetup *setup;
   guint seat;
-  char *name; /* of the deck */
+  GtkWidget *name; /* of the deck */
   GtkWidget *use;
   GtkWidget *text;
   GtkWidget *mistakes;
@@ -38,7 +46,6 @@ app_import_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->setup);
   g_clear_object (&self->chooser);
-  g_clear_pointer (&self->name, g_free);
 
   G_OBJECT_CLASS (app_import_parent_class)->dispose (object);
 }
@@ -48,7 +55,7 @@ app_import_class_init (AppImportClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = app_import_dispose;
   imported_signal = g_signal_new ("imported", APP_TYPE_IMPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 0);
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
                                        NULL);
 }
@@ -75,17 +82,12 @@ dup_list (AppImport *self)
 
 /* {{{ Mistakes */
 
-/* "NAME:3:1: What is wrong" is about the third line. */
 static void
-mark_line (AppImport *self, const char *mistake)
+mark_line (AppImport *self, guint line)
 {
   GtkTextIter start, end;
-  guint64 line;
 
-  if (!g_str_has_prefix (mistake, self->name) || mistake[strlen (self->name)] != ':')
-    return;
-  line = g_ascii_strtoull (mistake + strlen (self->name) + 1, NULL, 10);
-  if (line == 0 || line > G_MAXINT)
+  if (line == 0)
     return;
   gtk_text_buffer_get_iter_at_line (get_buffer (self), &start, (int) line - 1);
   end = start;
@@ -99,13 +101,14 @@ static void
 show_mistakes (AppImport *self, GError *error)
 {
   g_auto (GStrv) lines = g_strsplit (error != NULL ? error->message : "", "\n", -1);
+  g_autofree char *told = app_mistakes_tell (error != NULL ? error->message : "", LIST);
   GtkTextIter start, end;
 
   gtk_text_buffer_get_bounds (get_buffer (self), &start, &end);
   gtk_text_buffer_remove_tag (get_buffer (self), self->mark, &start, &end);
   for (guint i = 0; lines[i] != NULL; i++)
-    mark_line (self, lines[i]);
-  gtk_label_set_label (GTK_LABEL (self->mistakes), error != NULL ? error->message : "");
+    mark_line (self, app_mistake_get_line (lines[i]));
+  gtk_label_set_label (GTK_LABEL (self->mistakes), told);
   gtk_widget_set_visible (self->mistakes, error != NULL);
 }
 
@@ -119,7 +122,7 @@ check (gpointer data)
 
   self->to_check = 0;
   if (*g_strstrip (list) != '\0')
-    deck = tabletop_collection_check_deck (TABLETOP_COLLECTION (self->game), self->name, list, NULL,
+    deck = tabletop_collection_check_deck (TABLETOP_COLLECTION (self->game), LIST, list, NULL,
                                            &error);
   show_mistakes (self, error);
   gtk_widget_set_sensitive (self->use, deck != NULL);
@@ -143,6 +146,8 @@ read_file (AppImport *self, GFile *file)
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
+  char *dot;
 
   if (path == NULL)
     return;
@@ -155,8 +160,11 @@ read_file (AppImport *self, GFile *file)
       show_mistakes (self, error);
       return;
     }
-  g_free (self->name);
-  self->name = g_filename_display_basename (path);
+  name = g_filename_display_basename (path);
+  dot = strrchr (name, '.');
+  if (dot != NULL && dot > name)
+    *dot = '\0';
+  gtk_editable_set_text (GTK_EDITABLE (self->name), name);
   gtk_text_buffer_set_text (get_buffer (self), text, -1);
 }
 
@@ -185,20 +193,33 @@ on_open (GtkButton *button, AppImport *self)
 
 /* }}} */
 
+/* What a deck must be depends on the setup: it may say no to what is a good deck elsewhere. */
+static TabletopDeck *
+keep (AppImport *self, GError **error)
+{
+  TabletopCollection *collection = TABLETOP_COLLECTION (self->game);
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
+  g_autofree char *list = dup_list (self);
+  g_autoptr (TabletopSetup) copy = tabletop_setup_copy (self->setup);
+
+  if (!tabletop_collection_import_deck (collection, copy, self->seat, LIST, list, error))
+    return NULL;
+  return tabletop_collection_keep_deck (collection, *name != '\0' ? name : _ ("My deck"), list,
+                                        error);
+}
+
 static void
 on_use (GtkButton *button, AppImport *self)
 {
-  g_autofree char *list = dup_list (self);
   g_autoptr (GError) error = NULL;
+  g_autoptr (TabletopDeck) deck = keep (self, &error);
 
-  /* What a deck must be depends on the setup: it may say no to what is a good deck elsewhere. */
-  if (!tabletop_collection_import_deck (TABLETOP_COLLECTION (self->game), self->setup, self->seat,
-                                        self->name, list, &error))
+  if (deck == NULL || !app_shelf_refresh (self->game, &error))
     {
       show_mistakes (self, error);
       return;
     }
-  g_signal_emit (self, imported_signal, 0);
+  g_signal_emit (self, imported_signal, 0, tabletop_deck_get_name (deck));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -237,6 +258,19 @@ make_text (AppImport *self)
   return scrolled;
 }
 
+static GtkWidget *
+make_name (AppImport *self)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  self->name = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), _ ("Name of the Deck"));
+  gtk_editable_set_text (GTK_EDITABLE (self->name), _ ("My deck"));
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_list_box_append (GTK_LIST_BOX (list), self->name);
+  return list;
+}
+
 GtkWidget *
 app_import_new (TabletopGame *game, TabletopSetup *setup, guint seat)
 {
@@ -249,7 +283,6 @@ app_import_new (TabletopGame *game, TabletopSetup *setup, guint seat)
   self->game = g_object_ref (game);
   self->setup = g_object_ref (setup);
   self->seat = seat;
-  self->name = g_strdup (_ ("My deck"));
   gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
   gtk_label_set_xalign (GTK_LABEL (hint), 0);
   gtk_widget_add_css_class (hint, "hint");
@@ -261,6 +294,7 @@ app_import_new (TabletopGame *game, TabletopSetup *setup, guint seat)
   gtk_widget_add_css_class (self->mistakes, "error");
   gtk_widget_add_css_class (self->mistakes, "hint");
   gtk_box_append (GTK_BOX (box), make_header (self));
+  gtk_box_append (GTK_BOX (box), make_name (self));
   gtk_box_append (GTK_BOX (box), hint);
   gtk_box_append (GTK_BOX (box), make_text (self));
   gtk_box_append (GTK_BOX (box), self->mistakes);

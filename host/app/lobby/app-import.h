@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppImport, app_import, APP, IMPORT, AdwWindow)
 
-/* For a seat of `setup`. Emits `imported` when the setup has the deck. */
+/* For a seat of `setup`. Emits `imported (name)` when the player keeps a deck that may be played
+ * there; the name is what the option is set to. */
 GtkWidget *app_import_new (TabletopGame *game, TabletopSetup *setup, guint seat);
 
 G_END_DECLS
