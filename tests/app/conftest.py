@@ -15,8 +15,9 @@ def screen(tmp_path_factory):
 
 
 @pytest.fixture
-def window(screen):
-    window = Window(screen)
+def window(screen, tmp_path):
+    # Nothing is kept from test to test, such as how the last table was laid.
+    window = Window(screen, person={"XDG_DATA_HOME": str(tmp_path / "home")})
     yield window
     window.close()
 

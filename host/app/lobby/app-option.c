@@ -18,6 +18,7 @@ app_option_row_set (GtkWidget *row, GVariant *value)
   if (tabletop_setup_set_option (setup, key, sunk, &error))
     {
       gtk_widget_remove_css_class (row, "error");
+      gtk_widget_activate_action (row, "setup.changed", NULL);
       gtk_widget_set_tooltip_text (row, NULL);
       return;
     }
@@ -45,10 +46,7 @@ app_option_row_bind (GtkWidget *row, TabletopSetup *setup, TabletopOption *optio
   GObject *object = G_OBJECT (row);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tabletop_option_get_title (option));
-  if (ADW_IS_ACTION_ROW (row))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tabletop_option_get_description (option));
-  else
-    gtk_widget_set_tooltip_text (row, tabletop_option_get_description (option));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tabletop_option_get_description (option));
   g_object_set_data_full (object, "setup", g_object_ref (setup), g_object_unref);
   g_object_set_data_full (object, "key", dup_key (option, seat), g_free);
 }
@@ -78,10 +76,21 @@ on_choice_selected (AdwComboRow *row, GParamSpec *pspec, gpointer data)
 }
 
 static void
-on_text_applied (AdwEntryRow *row, gpointer data)
+apply_text (GtkWidget *entry)
 {
-  app_option_row_set (GTK_WIDGET (row),
-                      g_variant_new_string (gtk_editable_get_text (GTK_EDITABLE (row))));
+  GtkWidget *row = gtk_widget_get_ancestor (entry, ADW_TYPE_PREFERENCES_ROW);
+  TabletopSetup *setup = row != NULL ? g_object_get_data (G_OBJECT (row), "setup") : NULL;
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+
+  if (setup != NULL
+      && !g_str_equal (text, tabletop_setup_get_string (setup, app_option_row_get_key (row))))
+    app_option_row_set (row, g_variant_new_string (text));
+}
+
+static void
+on_text_left (GtkEventControllerFocus *focus, gpointer data)
+{
+  apply_text (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (focus)));
 }
 
 static GtkWidget *
@@ -130,14 +139,22 @@ make_choice_row (TabletopOption *option, GVariant *value)
   return row;
 }
 
+/* Not one of AdwEntryRow, which has no room for what the words mean. */
 static GtkWidget *
-make_text_row (GVariant *value)
+make_text_row (TabletopOption *option, GVariant *value)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = adw_action_row_new (), *entry = gtk_entry_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  gtk_editable_set_text (GTK_EDITABLE (row), g_variant_get_string (value, NULL));
-  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
-  g_signal_connect (row, "apply", G_CALLBACK (on_text_applied), NULL);
+  gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 12);
+  gtk_editable_set_text (GTK_EDITABLE (entry), g_variant_get_string (value, NULL));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tabletop_option_get_title (option), -1);
+  g_signal_connect (entry, "activate", G_CALLBACK (apply_text), NULL);
+  g_signal_connect (focus, "leave", G_CALLBACK (on_text_left), NULL);
+  gtk_widget_add_controller (entry, focus);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), entry);
   return row;
 }
 
@@ -164,7 +181,7 @@ app_option_row_new (TabletopGame *game, TabletopSetup *setup, TabletopOption *op
       break;
     case TABLETOP_OPTION_STRING:
     default:
-      row = make_text_row (value);
+      row = make_text_row (option, value);
       break;
     }
   app_option_row_bind (row, setup, option, seat);

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 GtkWidget *
 app_option_row_new (TabletopGame *game, TabletopSetup *setup, TabletopOption *option, int seat);
 
-/* Sets what the row is for; for rows of this kind that are made elsewhere. */
+/* Sets what the row is for, and activates `setup.changed`; for rows of this kind that are made
+ * elsewhere. */
 void app_option_row_set (GtkWidget *row, GVariant *value);
 
 /* Makes `row` one for that option. */

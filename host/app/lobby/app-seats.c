@@ -20,6 +20,7 @@ typedef struct
   GtkWidget *level; /* which computer player */
   GtkWidget *name;  /* what the person there is called */
   char *suggested;  /* the name that was there before anybody wrote one */
+  int team;         /* that the seat belongs to; -1: none, or nobody knows before the game */
 } Place;
 
 struct _AppSeats
@@ -188,6 +189,13 @@ describe (Place *place)
       text = g_strdup (_ ("A friend, who gets a link"));
       break;
     }
+  if (place->team >= 0)
+    {
+      g_autofree char *who = g_steal_pointer (&text);
+
+      /* Translators: the number of a team, and who sits there */
+      text = g_strdup_printf (_ ("Team %d · %s"), place->team + 1, who);
+    }
   escaped = g_markup_escape_text (text, -1);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (place->row), escaped);
   gtk_widget_set_visible (place->level, place->who == APP_WHO_COMPUTER);
@@ -203,6 +211,36 @@ describe_all (AppSeats *self)
       suggest (g_ptr_array_index (self->places, seat));
       describe (g_ptr_array_index (self->places, seat));
     }
+}
+
+/* The table as anybody sees it when a game of this setup begins; NULL if none can. */
+static TabletopView *
+dup_beginning (AppSeats *self)
+{
+  g_autoptr (TabletopMatch) match
+      = tabletop_game_create_match (self->game, self->setup, NULL, NULL);
+  g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
+
+  return match != NULL ? tabletop_match_dup_view (match, anybody, NULL) : NULL;
+}
+
+void
+app_seats_refresh (AppSeats *self)
+{
+  g_autoptr (TabletopView) view = dup_beginning (self);
+  GListModel *seats = view != NULL ? tabletop_view_get_seats (view) : NULL;
+
+  for (guint i = 0; i < self->places->len; i++)
+    ((Place *) self->places->pdata[i])->team = -1;
+  for (guint i = 0; seats != NULL && i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+      const guint index = tabletop_view_seat_get_index (seat);
+
+      if (index < self->places->len)
+        ((Place *) self->places->pdata[index])->team = tabletop_view_seat_get_team (seat);
+    }
+  describe_all (self);
 }
 
 static void
@@ -313,6 +351,7 @@ add_place (AppSeats *self, guint seat, AppWho who)
 
   place->seats = self;
   place->seat = seat;
+  place->team = -1;
   place->who = who;
   place->row = adw_expander_row_new ();
   place->level = make_level (place);
@@ -342,9 +381,62 @@ add_place_as_before (AppSeats *self, Place *before)
 {
   Place *place = add_place (self, before->seat, before->who);
 
+  adw_combo_row_set_selected (ADW_COMBO_ROW (place->level),
+                              adw_combo_row_get_selected (ADW_COMBO_ROW (before->level)));
   place->suggested = g_strdup (before->suggested);
   gtk_editable_set_text (GTK_EDITABLE (place->name),
                          gtk_editable_get_text (GTK_EDITABLE (before->name)));
+}
+
+/* }}} */
+/* {{{ As it was */
+
+static const char *const who_words[APP_N_WHO] = { "you", "computer", "friend" };
+
+/* "computer:steady" says which one, too. */
+char **
+app_seats_list_who (AppSeats *self)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  for (guint seat = 0; seat < self->places->len; seat++)
+    {
+      Place *place = g_ptr_array_index (self->places, seat);
+      g_autoptr (TabletopBotInfo) bot = dup_bot (place);
+      g_autofree char *level
+          = g_strdup_printf ("%s:%s", who_words[place->who], tabletop_bot_info_get_id (bot));
+
+      g_strv_builder_add (words, place->who == APP_WHO_COMPUTER ? level : who_words[place->who]);
+    }
+  return g_strv_builder_end (words);
+}
+
+static void
+choose_level (Place *place, const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (place->seats->bots); i++)
+    {
+      g_autoptr (TabletopBotInfo) bot = g_list_model_get_item (place->seats->bots, i);
+
+      if (g_str_equal (tabletop_bot_info_get_id (bot), id))
+        adw_combo_row_set_selected (ADW_COMBO_ROW (place->level), i);
+    }
+}
+
+/* Whoever a word means that nobody knows any more is a computer player. */
+static void
+add_place_by_word (AppSeats *self, guint seat, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, ":", 2);
+  AppWho who = APP_WHO_COMPUTER;
+  Place *place;
+
+  for (AppWho each = APP_WHO_YOU; each < APP_N_WHO; each++)
+    if (g_strcmp0 (parts[0], who_words[each]) == 0)
+      who = each;
+  place = add_place (self, seat, who);
+  if (parts[0] != NULL && parts[1] != NULL)
+    choose_level (place, parts[1]);
 }
 
 /* }}} */
@@ -373,8 +465,10 @@ make_size_row (AppSeats *self)
 }
 
 GtkWidget *
-app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before)
+app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before, const char *const *who)
 {
+  const guint n_words = who != NULL ? g_strv_length ((char **) who) : 0;
+
   AppSeats *self = g_object_new (APP_TYPE_SEATS, "title", _ ("Seats"), NULL);
 
   self->game = g_object_ref (game);
@@ -383,9 +477,11 @@ app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before)
   for (guint seat = 0; seat < tabletop_setup_get_n_seats (setup); seat++)
     if (before != NULL && seat < before->places->len)
       add_place_as_before (self, g_ptr_array_index (before->places, seat));
+    else if (seat < n_words)
+      add_place_by_word (self, seat, who[seat]);
     else
       add_place (self, seat, seat == 0 ? APP_WHO_YOU : APP_WHO_COMPUTER);
-  describe_all (self);
+  app_seats_refresh (self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), make_size_row (self));
   return GTK_WIDGET (self);
 }

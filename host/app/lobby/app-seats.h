@@ -23,10 +23,20 @@ typedef enum
   APP_N_WHO
 } AppWho;
 
-/* You and computer players, unless `before` (nullable), which is replaced, had others at a seat.
+/* You and computer players, unless `before` (nullable), which is replaced, or `who` (nullable, of
+ * app_seats_list_who) had others at a seat.
  * Emits `changed` when somebody else is to sit somewhere, and `resized (seats)` when there are to
  * be so many seats. */
-GtkWidget *app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before);
+GtkWidget *
+app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before, const char *const *who);
+
+/* Who is to sit at each seat, in words to be kept.
+ *
+ * Returns: (transfer full) */
+char **app_seats_list_who (AppSeats *self);
+
+/* Options have changed, and with them perhaps who plays with whom. */
+void app_seats_refresh (AppSeats *self);
 
 AppWho app_seats_get_who (AppSeats *self, guint seat);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Rows follow from the options that the game lists and that apply. A table to which nobody is
+/* Rows follow from the options that the game lists and that apply; they begin as they were at the
+ * last table of the game, until all is to be as usual. A table to which nobody is
  * invited is this device's alone; another one is opened first, and then each friend gets a link.
  */
 
@@ -10,12 +11,15 @@
 
 #include "app-banner.h"
 #include "app-complain.h"
+#include "app-deck-list.h"
 #include "app-guide.h"
 #include "app-inviter.h"
 #include "app-option.h"
 #include "app-play.h"
 #include "app-seats.h"
 #include "app-settings.h"
+#include "app-shelf.h"
+#include "kept-setup.h"
 
 struct _AppSetup
 {
@@ -29,7 +33,9 @@ struct _AppSetup
   GtkWidget *reach; /* who can reach the table, if friends come */
   GtkWidget *start;
   GCancellable *leaving;
+  char **who;      /* sat at the last table; NULL: none is known */
   guint n_seats;   /* that are wished for */
+  gboolean usual;  /* is wished for, too: all as the game comes */
   guint to_resize; /* an idle source */
 };
 
@@ -61,8 +67,17 @@ static void
 app_setup_finalize (GObject *object)
 {
   g_object_unref (APP_SETUP (object)->leaving);
+  g_strfreev (APP_SETUP (object)->who);
 
   G_OBJECT_CLASS (app_setup_parent_class)->finalize (object);
+}
+
+static void
+on_option_changed (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  AppSetup *self = APP_SETUP (widget);
+
+  app_seats_refresh (APP_SEATS (self->seats));
 }
 
 static void
@@ -72,6 +87,8 @@ app_setup_class_init (AppSetupClass *klass)
 
   object_class->dispose = app_setup_dispose;
   object_class->finalize = app_setup_finalize;
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "setup.changed", NULL,
+                                   on_option_changed);
   signals[SIGNAL_STARTED] = g_signal_new ("started", APP_TYPE_SETUP, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_PLAY);
 }
@@ -189,6 +206,15 @@ invite_all (TabletopInviter *inviter, TabletopTable *table, GError **error)
   return TRUE;
 }
 
+/* For the next table. */
+static void
+keep_setup (AppSetup *self)
+{
+  g_auto (GStrv) who = app_seats_list_who (APP_SEATS (self->seats));
+
+  kept_setup_write (self->setup, (const char *const *) who);
+}
+
 static void
 start (AppSetup *self, TabletopTable *table, TabletopInviter *inviter)
 {
@@ -196,6 +222,7 @@ start (AppSetup *self, TabletopTable *table, TabletopInviter *inviter)
   guint own = 0;
 
   app_seats_count (APP_SEATS (self->seats), APP_WHO_YOU, &own);
+  keep_setup (self);
   play = app_play_new_online (table, (int) own, inviter);
   g_signal_emit (self, signals[SIGNAL_STARTED], 0, play);
 }
@@ -302,13 +329,32 @@ make_reach (void)
 
 static void fill (AppSetup *self);
 
+/* What another number of seats changes nothing about. */
+static void
+copy_options (TabletopSetup *to, TabletopSetup *from)
+{
+  g_autoptr (GVariant) whole = tabletop_setup_to_variant (from);
+  g_autoptr (GVariantIter) values = NULL;
+  const char *key;
+  GVariant *value;
+
+  g_variant_get (whole, "(suasa{sv})", NULL, NULL, NULL, &values);
+  while (g_variant_iter_loop (values, "{&sv}", &key, &value))
+    tabletop_setup_set_option (to, key, value, NULL);
+}
+
 static gboolean
-resize (gpointer data)
+lay_anew (gpointer data)
 {
   AppSetup *self = data;
   g_autoptr (TabletopSetup) setup = tabletop_game_create_setup (self->game, self->n_seats);
 
   self->to_resize = 0;
+  if (self->usual)
+    self->seats = NULL;
+  else
+    copy_options (setup, self->setup);
+  self->usual = FALSE;
   g_set_object (&self->setup, setup);
   fill (self);
   return G_SOURCE_REMOVE;
@@ -320,7 +366,28 @@ on_resized (AppSeats *seats, guint n, AppSetup *self)
 {
   self->n_seats = n;
   if (self->to_resize == 0)
-    self->to_resize = g_idle_add (resize, self);
+    self->to_resize = g_idle_add (lay_anew, self);
+}
+
+static void
+on_usual (GtkButton *button, AppSetup *self)
+{
+  kept_setup_remove (self->game);
+  g_clear_pointer (&self->who, g_strfreev);
+  self->usual = TRUE;
+  on_resized (NULL, tabletop_game_get_recommended_seats (self->game), self);
+}
+
+static GtkWidget *
+make_usual (AppSetup *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("As Usual"));
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Forget how the last table was laid"));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_usual), self, 0);
+  return button;
 }
 
 static GtkWidget *
@@ -369,7 +436,9 @@ fill (AppSetup *self)
   AdwPreferencesPage *preferences = ADW_PREFERENCES_PAGE (page);
 
   self->seats = app_seats_new (self->game, self->setup,
-                               self->seats != NULL ? APP_SEATS (self->seats) : NULL);
+                               self->seats != NULL ? APP_SEATS (self->seats) : NULL,
+                               (const char *const *) self->who);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self->seats), make_usual (self));
   self->reach = make_reach ();
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->seats), self->reach);
   on_seats_changed (APP_SEATS (self->seats), self);
@@ -377,6 +446,8 @@ fill (AppSetup *self)
   g_signal_connect_object (self->seats, "resized", G_CALLBACK (on_resized), self, 0);
   adw_preferences_page_add (preferences, ADW_PREFERENCES_GROUP (make_start (self)));
   adw_preferences_page_add (preferences, ADW_PREFERENCES_GROUP (self->seats));
+  adw_preferences_page_add (preferences,
+                            ADW_PREFERENCES_GROUP (app_deck_problems_new (self->game)));
   add_options (self, preferences);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), page);
 }
@@ -385,12 +456,18 @@ GtkWidget *
 app_setup_new (TabletopCatalog *catalog, TabletopGame *game)
 {
   AppSetup *self = g_object_new (APP_TYPE_SETUP, NULL);
+  g_autoptr (GError) error = NULL;
 
   self->catalog = g_object_ref (catalog);
   self->game = g_object_ref (game);
-  self->setup = tabletop_game_create_setup (game, tabletop_game_get_recommended_seats (game));
+  self->setup = kept_setup_read (game, &self->who);
+  if (self->setup == NULL)
+    self->setup = tabletop_game_create_setup (game, tabletop_game_get_recommended_seats (game));
   self->toasts = adw_toast_overlay_new ();
+  app_shelf_refresh (game, &error);
   adw_bin_set_child (ADW_BIN (self), self->toasts);
   fill (self);
+  if (error != NULL)
+    app_complain (self->toasts, error->message);
   return GTK_WIDGET (self);
 }

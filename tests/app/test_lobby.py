@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Laying a table: the decks that somebody brought, and the table as it was laid the last time."""
+
+import contextlib
+import time
+from pathlib import Path
+
+from test_friends import open_window, says
+
+BEARS = "4 Grizzly Bears\n56 Forest\n"
+
+
+def point_until(window, name, find):
+    """Points at something, and again where a press was lost while the window opened."""
+    for _ in range(5):
+        window.point_at(name)
+        with contextlib.suppress(AssertionError):
+            return window.wait(find, 10)
+    raise AssertionError(f"pointing at {name} does nothing")
+
+
+def has_room(window, name):
+    thing = window.find(name)
+    return thing and thing.get_extents(window.atspi.CoordType.WINDOW).width > 0
+
+
+def open_first_seat(window):
+    point_until(window, "Seat 1", lambda: has_room(window, "Look at the Deck of Seat 1"))
+
+
+def bring(window, text):
+    open_first_seat(window)
+    field = point_until(
+        window, "Bring a Deck to Seat 1", lambda: window.find("List of cards")
+    )
+    window.atspi.EditableText.set_text_contents(field, text)
+
+
+def is_sensitive(window, name):
+    button = window.buttons().get(name)
+    return button and button.get_state_set().contains(window.atspi.StateType.SENSITIVE)
+
+
+def answer(window, name):
+    """Answers a dialog, in which each button is there twice, for a wide and for a narrow window."""
+
+    def find():
+        return [button for words, button in window.list_buttons()
+                if words.startswith(name) and not words.endswith("…")]
+
+    for button in window.wait(find):
+        with contextlib.suppress(window.gone):
+            button.do_action(0)
+
+
+def choose_next_deck(window):
+    """The one below that of the first seat whose row is open."""
+    point_until(window, "Deck", lambda: window.find("UB Control"))  # the list is there
+    time.sleep(0.5)  # and has come to rest
+    window.press_keys("Down", "Return")
+
+
+def test_a_deck_that_was_brought_is_there_at_the_next_table(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        bring(window, BEARS)
+        screen.keep_picture("lobby-bring")
+        window.wait(lambda: is_sensitive(window, "Use Deck"))
+        window.click("Use Deck")
+        window.wait(lambda: window.find("List of cards") is None)
+        assert window.wait(lambda: says(window, "My deck"))
+        screen.keep_picture("lobby-brought")
+    with open_window(screen, bea) as window:
+        window.click("Treachery")
+        open_first_seat(window)
+        choose_next_deck(window)  # one's own come first
+        window.wait(lambda: is_sensitive(window, "Look at the Deck of Seat 1"))
+        screen.keep_picture("lobby-kept")
+        point_until(
+            window, "Look at the Deck of Seat 1", lambda: window.find("Cards of the deck")
+        )
+        screen.keep_picture("lobby-look")
+        window.click("Forget…")
+        answer(window, "Forget")
+        window.wait(lambda: window.find("Cards of the deck") is None)
+        window.wait(lambda: not says(window, "My deck"))
+    assert list(Path(bea["XDG_DATA_HOME"]).glob("regalia/*/*")) == []
+
+
+def test_a_deck_with_a_mistake_is_told_and_passed_over(screen, bea):
+    own = Path(bea["XDG_DATA_HOME"]) / "regalia" / "free-for-all"
+    own.mkdir(parents=True)
+    (own / "My wolves.txt").write_text("59 Forest\n1 Nosuch Card\n", encoding="utf-8")
+    (own / "My bears.txt").write_text(BEARS, encoding="utf-8")
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        window.wait(lambda: says(window, "Line 2: "))
+        assert window.find("My wolves")
+        screen.keep_picture("lobby-mistake")
+        window.click("Start")
+        window.click("Keep this hand")
+
+
+def test_the_next_table_is_laid_like_the_last(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        open_first_seat(window)
+        choose_next_deck(window)
+        window.wait(lambda: says(window, "WU Flicker Skies"))
+        window.click("Seat 2: You")
+        window.wait(lambda: window.find("Player 2, at this window"))
+        window.click("Start")
+        window.wait(lambda: "Start" not in window.buttons())
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        window.wait(lambda: window.find("Player 2, at this window"))
+        assert says(window, "WU Flicker Skies")
+        screen.keep_picture("lobby-as-before")
+        window.click("As Usual")
+        window.wait(lambda: not says(window, "Player 2, at this window"))
+        assert not says(window, "WU Flicker Skies")
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        window.wait(lambda: "Start" in window.buttons())
+        assert not says(window, "Player 2, at this window")
+
+
+def test_seats_say_who_plays_with_whom(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Emperor")
+        window.wait(lambda: says(window, "Team 2 · Computer"))
+        assert says(window, "Team 1 · ")
+        # What words of an option mean stands beside it, not in a tooltip.
+        assert says(window, "What the deck of this seat must be: ")
+        screen.keep_picture("lobby-teams")
+
+
+def test_a_table_to_go_on_with_says_how_far_it_has_come(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Monarch")
+        window.click("Start")
+        window.wait(window.list_choices)
+        window.click("Back")
+        window.wait(lambda: says(window, "Round 1"))
+        screen.keep_picture("lobby-how-far")
