@@ -208,8 +208,9 @@ take_state (Guest *self, const Notice *notice)
       crowd_guest_arrived (self->crowd);
     }
   self->crowd->figures.views += notice->has_view;
-  if (self->looks && first)
+  if (self->to_look)
     say (self, "{\"type\":\"look\",\"known\":-1,\"stays\":true}");
+  self->to_look = false;
 
   self->sequence = notice->sequence;
   self->answered = false;
@@ -261,6 +262,8 @@ take_message (Guest *self, const char *text, size_t length)
     case NOTICE_CLOSING:
       die ("a guest is sent away: %.*s", (int) length, text);
     case NOTICE_WELCOME:
+      self->to_look = self->looks; /* in each match anew */
+      break;
     case NOTICE_OTHER:
       break;
     }

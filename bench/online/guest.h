@@ -31,6 +31,7 @@ typedef struct
   char token[64];
   int seat; /* -1: looks on */
   bool looks;
+  bool to_look; /* as soon as there is something */
   bool waits; /* in the crowd, for its turn */
 
   /* What it is asked now, and in which state. */

@@ -1577,8 +1577,8 @@ static const char *const names[] = {
   N_ ("{T}, sacrifice this, as a sorcery: exile the top card of your library; this turn, you "
       "may play it."),
   N_ ("{T}: add 1 {C} only for artifacts."),
-  N_ ("{2}, {T}, sacrifice this: destroy target nonland permanent; its controller loses 2 "
-      "life."),
+  N_ ("{2}, {T}, sacrifice this: destroy target nonland permanent; controller of the target "
+      "1 loses 2 life."),
   N_ ("Whenever you cast a spell: deal 5 damage to any target."),
   N_ ("You can't win the game."),
   N_ ("Each opponent can't lose the game."),
@@ -1763,8 +1763,8 @@ static const char *const names[] = {
   N_ ("Whenever this becomes the target of a spell or ability: sacrifice this."),
   N_ ("Look at the top three cards of your library; put them back in any order; you may "
       "shuffle your library; draw a card."),
-  N_ ("Destroy target creature without regeneration; its controller creates a 3/3 green Ape "
-      "creature token."),
+  N_ ("Destroy target creature without regeneration; controller of the target 1 creates a "
+      "3/3 green Ape creature token."),
   N_ ("{T}: deal 1 damage to any target."),
   N_ ("Choose new targets for target spell."),
   N_ ("Let X be 1; if it was kicked, let X be 5; create X copies of target creature."),
@@ -1873,7 +1873,8 @@ static const char *const names[] = {
       "deathtouch; create a 3/3 colorless Phyrexian Wurm artifact creature token with "
       "lifelink."),
   N_ ("When this enters: destroy target artifact, enchantment or land."),
-  N_ ("Destroy target permanent; its controller creates a 3/3 green Beast creature token."),
+  N_ ("Destroy target permanent; controller of the target 1 creates a 3/3 green Beast "
+      "creature token."),
   N_ ("Cast this only if the combat damage step is to come."),
   N_ ("Target creature gains trample and gets +(power of it)/+0 until end of turn; at the "
       "beginning of the next end step, if it attacked this turn, destroy it."),
@@ -2585,7 +2586,8 @@ static const char *const names[] = {
   N_ ("{2}: turn this face down."),
   N_ ("Unveil: {X}."),
   N_ ("Whenever this is unveiled: create X artifact tokens named Explosive with \"{2}, {T}, "
-      "sacrifice this: destroy target nonland permanent; its controller loses 2 life\"."),
+      "sacrifice this: destroy target nonland permanent; controller of the target 1 loses 2 "
+      "life\"."),
   N_ ("Unveil: pay 8 life, discard a card."),
   N_ ("Whenever this is unveiled: until end of turn, rule as an opponent lose the game, you "
       "may put this outside the game, gain control of all identities that player controls, "
@@ -2843,8 +2845,7 @@ static const char *const names[] = {
       "they lose (half (their life total) rounded up) life."),
   N_ ("Unveil: {5}."),
   N_ ("Whenever this is unveiled: destroy up to two target nonland permanents; let X be mana "
-      "value of them; if the number of creatures among them is exactly 0, create a X/X red "
-      "Elemental creature token."),
+      "value of it; if them isn't a creature, create a X/X red Elemental creature token."),
   N_ ("Unveil: {7}."),
   N_ ("Whenever this is unveiled: exile any number of target creatures; draw (the number of "
       "nontoken creatures among them) cards."),
