@@ -32,7 +32,7 @@ typedef struct
   int seat; /* -1: looks on */
   bool looks;
   bool to_look; /* as soon as there is something */
-  bool waits; /* in the crowd, for its turn */
+  bool waits;   /* in the crowd, for its turn */
 
   /* What it is asked now, and in which state. */
   Asked asked;

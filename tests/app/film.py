@@ -6,6 +6,7 @@ in the window. Each picture shows what was asked; below it stand what they chose
 window told until the next one.
 """
 
+import contextlib
 import shutil
 import subprocess
 import sys
@@ -48,7 +49,7 @@ FILMS = {
     "treachery": (
         "Treachery",
         ["--seats", "5", "--seed", "3", "--until", "unveil"],
-        ["Yourself", "Unveil ", "Cast ", " attacks ", "That is all", "Pass"],
+        ["Do It", "Yourself", "Unveil ", "Cast ", " attacks ", "That is all", "Pass"],
     ),
 }
 
@@ -60,11 +61,11 @@ def read(window):
     for thing in window.walk():
         try:
             place = thing.get_name()
-            if place in PLACES:
+            if place.startswith("Do It"):  # libadwaita says it twice, and has it twice
+                ways["Do It"] = [("Do It", thing)]
+            elif place in PLACES:
                 children = [thing.get_child_at_index(i) for i in range(thing.get_child_count())]
                 ways[place] = [(child.get_name(), child) for child in children]
-            elif place == "Do It":
-                ways[place] = [(place, thing)]
             elif place == "What has happened" and thing.get_role_name() == "list":
                 lines = [t.get_name() for t in window.walk(thing) if t.get_role_name() == "label"]
         except (AttributeError, window.gone):
@@ -117,6 +118,21 @@ def wait_for_rest(window, liked, log):
     return window.wait(look, 90)
 
 
+def press(window, name, button):
+    """Presses it; where a dialog asks once more, the one of two that is seen."""
+    same = [thing for thing in window.walk() if is_named(window, thing, name + " " + name)]
+    for thing in same or [button]:
+        with contextlib.suppress(window.gone):
+            thing.do_action(0)
+
+
+def is_named(window, thing, name):
+    try:
+        return thing.get_name() == name
+    except window.gone:
+        return False
+
+
 def play(screen, game):
     """Yields pictures and what is told about each: a file, what was chosen, what came of it."""
     title, arguments, liked = FILMS[game]
@@ -130,7 +146,7 @@ def play(screen, game):
             yield picture, None, []
             break
         name, button = way
-        button.do_action(0)
+        press(window, name, button)
         way, after = wait_for_rest(window, liked, log)
         told = tell_new(log, after)
         yield picture, name, told

@@ -68,6 +68,8 @@ class Maker:
         if kind == "boolean":
             return True
         self.paths.append((path, "pattern" in part))
+        if path.endswith((".face", ".alternatives[]")):  # a piece's is one of those that there are
+            return self.poison(path, part) or "face"
         return self.poison(path, part) or f"x{len(self.paths)}"
 
 

@@ -105,10 +105,12 @@ with_names_of_tokens (const runner *r, const char *written, char *other, size_t 
   for (const char *at = written; *at != '\0' && length < size; at += *at == ' ')
     {
       const size_t n = strcspn (at, " ");
+      const size_t kept = n < WORD_SIZE ? n : WORD_SIZE - 1;
       char word[WORD_SIZE], name[WORD_SIZE];
       bool changed;
 
-      snprintf (word, sizeof word, "%.*s", (int) n, at);
+      memcpy (word, at, kept);
+      word[kept] = '\0';
       changed = name_of_token (r, word, name, sizeof name);
       any |= changed;
       length += (size_t) snprintf (other + length, size - length, "%s%s", at > written ? " " : "",

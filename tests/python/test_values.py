@@ -51,6 +51,28 @@ def test_a_view_is_one_value():
     assert again.props.steps[0].get_stops() == Tabletop.Stops.MINE
 
 
+def test_views_may_have_one_list():
+    """What a game that shows many states makes once."""
+    first, second = a_view(), Tabletop.View.new("Main phase", 0)
+    zones = Tabletop.items_new(Tabletop.Zone, list(first.props.zones))
+    steps = Tabletop.items_new(Tabletop.TurnStep, list(first.props.steps))
+    for view in (first, second):
+        view.set_zones(zones)
+        view.set_steps(steps)
+    assert first.props.zones == second.props.zones == zones
+    assert first.props.steps == second.props.steps == steps
+    assert second.find_piece("drake-7").props.face.props.title == "Drake"
+
+
+def test_a_deck_says_whose_it_is_and_what_is_wrong_with_it():
+    deck = Tabletop.Deck.new("mine", None, 60, None, "60 Frog")
+    deck.set_title("Rain of Frogs")
+    deck.set_own(True)
+    deck.set_problem("Line 3: no such card")
+    assert (deck.props.name, deck.props.title, deck.props.own, deck.props.problem) == (
+        "mine", "Rain of Frogs", True, "Line 3: no such card")
+
+
 def test_a_move_says_where_it_goes():
     move = Tabletop.Move.new("market", "court:0", 1)
     move.set_piece("owl", None)

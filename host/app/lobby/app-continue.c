@@ -422,8 +422,8 @@ make_row (AppEntry *entry)
   g_autofree char *when = format_time (entry->when);
   const gboolean is_known = entry->where != NULL && *entry->where != '\0' && !entry->is_over;
   g_autofree char *subtitle
-      = g_markup_printf_escaped ("%s · %s\n%s%s%s", when, kind,
-                                 is_known ? entry->where : "", is_known ? "\n" : "", entry->names);
+      = g_markup_printf_escaped ("%s · %s\n%s%s%s", when, kind, is_known ? entry->where : "",
+                                 is_known ? "\n" : "", entry->names);
   g_autofree char *title = g_markup_escape_text (entry->title, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

@@ -121,7 +121,8 @@ const char shown[]
       R"("choices":[{"notation":"a","label":"A"},{"answer":0}]}],)"
       R"("answers":[{"notation":"b","label":"B"},{"notation":""}],)"
       R"("faces":[{"face":"A","title":"A"},{"face":"B","title":"B"},{"title":""}],)"
-      R"("zones":[{"id":"z","title":"Z","pieces":[{"id":"a","face":"A"},{"id":"b","face":"B"}]}]}})";
+      R"("zones":[{"id":"z","title":"Z","pieces":[{"id":"a","face":"A"},)"
+      R"({"id":"b","face":"B"}]}]}})";
 
 std::string
 with_changes (const std::string &changes)
