@@ -5,6 +5,7 @@
 #include "app-seat.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _AppSeat
 {
@@ -160,7 +161,8 @@ add_standing (AppSeat *self, GString *said)
   else
     text = (flags & TABLETOP_SEAT_FLAG_IN_RANGE) != 0 ? _ ("out of reach of attacks")
                                                       : _ ("out of range");
-  g_string_append_printf (said, ", %s", text);
+  if (strstr (said->str, text) == NULL) /* a note of the game may say the same */
+    g_string_append_printf (said, ", %s", text);
   gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
 }
 
