@@ -173,6 +173,7 @@ cli_input_keep_running (void)
 
   sigaction (SIGINT, &action, NULL);
   rl_readline_name = "tabletop";
+  rl_change_environment = 0; /* other threads read it: getenv() isn't safe beside setenv() */
   rl_attempted_completion_function = complete;
   rl_completer_word_break_characters = (char *) ""; /* a candidate is a whole line */
   rl_getc_function = read_key;

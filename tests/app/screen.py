@@ -174,7 +174,7 @@ class Window:
             time.sleep(0.05)
         raise AssertionError(f"waited {seconds} s in vain; the window said: {self.read_log()}")
 
-    def wait_for_rest(self, look):
+    def wait_for_rest(self, look, seconds=PATIENCE):
         """What `look` gives as soon as it gives the same twice, and something."""
         before = None
 
@@ -184,10 +184,10 @@ class Window:
             if now and now == before:
                 return now
             before = now
-            time.sleep(0.5)
+            time.sleep(0.3)
             return None
 
-        return self.wait(is_same)
+        return self.wait(is_same, seconds)
 
     def try_until(self, act, find):
         """Acts, and again where that was lost because a window opened just then; what `find` gives
@@ -274,21 +274,20 @@ class Window:
     def point_at(self, name, seconds=PATIENCE):
         """Clicks on the thing of that name with the pointer, once it has come to rest;
         the window has to be in the corner of the screen, and on top."""
-        kind = self.atspi.CoordType.WINDOW
-
-        def find_place():
-            thing = self.find(name)
-            before = thing and self.atspi.Component.get_extents(thing, kind)
-            time.sleep(0.1)
-            after = thing and self.atspi.Component.get_extents(thing, kind)
-            rests = thing and (before.x, before.y) == (after.x, after.y) and after.width > 0
-            return after if rests else None
-
-        place = self.wait(find_place, seconds)
+        x, y, width, height = self.wait_for_rest(lambda: self.read_place(self.find(name)), seconds)
         # GTK 4.18 tells places without the margins around them: all lies further down and right.
-        self.atspi.generate_mouse_event(
-            place.x + place.width * 3 // 4, place.y + place.height * 3 // 4, "b1c"
-        )
+        self.atspi.generate_mouse_event(x + width * 3 // 4, y + height * 3 // 4, "b1c")
+
+    def read_place(self, thing):
+        """Where a thing lies in its window, and how large it is; None if it isn't seen."""
+        if thing is None:
+            return None
+        box = self.atspi.Component.get_extents(thing, self.atspi.CoordType.WINDOW)
+        return (box.x, box.y, box.width, box.height) if box.width > 0 else None
+
+    def find_place(self, thing):
+        """The same, once it has come to rest."""
+        return self.wait_for_rest(lambda: self.read_place(thing))
 
     def press(self, key):
         """Types one key, by its X name."""
@@ -322,8 +321,8 @@ class Window:
         self.atspi.generate_mouse_event(to_x, to_y, "b1r")
 
     def find_middle(self, thing):
-        box = thing.get_extents(self.atspi.CoordType.WINDOW)
-        return box.x + box.width // 2, box.y + box.height // 2
+        x, y, width, height = self.find_place(thing)
+        return x + width // 2, y + height // 2
 
     @staticmethod
     def gdk_keyval(key):

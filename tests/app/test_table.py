@@ -68,10 +68,9 @@ def test_the_place_of_a_seat_is_as_good_as_its_name(sit, screen):
     window.click(creature)
     screen.keep_picture("whom")
     buttons = window.buttons()
-    head = buttons[next(name for name in buttons if name.startswith(defender + ","))].get_extents(
-        window.atspi.CoordType.WINDOW)
-    window.atspi.generate_mouse_event(
-        head.x + head.width // 2, head.y + head.height + 3, "b1c")
+    head = buttons[next(name for name in buttons if name.startswith(defender + ","))]
+    x, y, width, height = window.find_place(head)
+    window.atspi.generate_mouse_event(x + width // 2, y + height + 3, "b1c")
     wait_for(window, creature + " doesn't attack")
 
 

@@ -2,6 +2,7 @@
 """Somebody at a terminal: keys, colours, sizes, and a whole game by numbers."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -50,6 +51,24 @@ def test_no_line_is_wider_than_the_terminal(columns, lines):
     typed = "".join(words)
     wide = [line for line in shown if width_of(line) > columns and line.strip() not in typed]
     assert not wide
+
+
+def find_in_heap(pid, text):
+    """Whether a program has that text in what it allocated."""
+    for line in Path(f"/proc/{pid}/maps").read_text(encoding="utf-8").splitlines():
+        if line.endswith("[heap]"):
+            begin, end = (int(place, 16) for place in line.split()[0].split("-"))
+            with open(f"/proc/{pid}/mem", "rb") as memory:
+                memory.seek(begin)
+                return text in memory.read(end - begin)
+    return False
+
+
+def test_the_environment_stays_as_it_is():
+    """No thread may change it while another one reads it, and GLib reads it all the time."""
+    with Terminal(*PLAY, columns=80) as terminal:
+        terminal.wait_for("Maya> ")
+        assert not find_in_heap(terminal.process.pid, b"COLUMNS=80")
 
 
 def test_wide_letters_are_counted():
