@@ -176,7 +176,6 @@ tabletop_decision_new (guint64 id,
   self->seat = seat;
   self->kind = g_strdup (kind);
   _tabletop_text_part_add (prompt, NULL, &self->prompt, &self->parts, &self->references);
-  self->choices = _tabletop_list_new (TABLETOP_TYPE_CHOICE);
 
   return self;
 }
@@ -204,7 +203,7 @@ tabletop_decision_add_choice (TabletopDecision *self, TabletopChoice *choice)
 
   index = _tabletop_list_length (self->choices);
   _tabletop_choice_bind (choice, self->id, self->sequence, self->seat, index);
-  _tabletop_list_add (self->choices, choice);
+  _tabletop_list_add (_tabletop_list_ensure (&self->choices, TABLETOP_TYPE_CHOICE), choice);
 }
 
 void
@@ -325,9 +324,9 @@ _tabletop_decision_find_choice (TabletopDecision *self, TabletopChoice *choice)
 static gboolean
 are_same (TabletopList *a, TabletopList *b)
 {
-  const guint n = a != NULL ? _tabletop_list_length (a) : 0;
+  const guint n = _tabletop_list_length (a);
 
-  if (n != (b != NULL ? _tabletop_list_length (b) : 0))
+  if (n != _tabletop_list_length (b))
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (!_tabletop_choice_is_same (_tabletop_list_get (a, i), _tabletop_list_get (b, i)))
@@ -369,7 +368,7 @@ TABLETOP_GETTER (const char *, tabletop_decision_get_kind, self->kind, "")
 TABLETOP_TEXT_GETTER (tabletop_decision_get_prompt, self->prompt)
 TABLETOP_LIST_GETTER (tabletop_decision_get_parts, &self->parts, TABLETOP_TYPE_TEXT_PART)
 TABLETOP_LIST_GETTER (tabletop_decision_get_references, &self->references, TABLETOP_TYPE_REFERENCE)
-TABLETOP_GETTER (GListModel *, tabletop_decision_get_choices, G_LIST_MODEL (self->choices), NULL)
+TABLETOP_LIST_GETTER (tabletop_decision_get_choices, &self->choices, TABLETOP_TYPE_CHOICE)
 TABLETOP_GETTER (guint, tabletop_decision_get_n_choices, _tabletop_list_length (self->choices), 0)
 
 TabletopChoice *

@@ -12,11 +12,11 @@
 gboolean
 _tabletop_lists_equal (TabletopList *a, TabletopList *b)
 {
-  const guint n = a != NULL ? _tabletop_list_length (a) : 0;
+  const guint n = _tabletop_list_length (a);
 
   if (a == b)
     return TRUE;
-  if (n != (b != NULL ? _tabletop_list_length (b) : 0))
+  if (n != _tabletop_list_length (b))
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (!_tabletop_fields_equal (_tabletop_list_get (a, i), _tabletop_list_get (b, i)))
@@ -89,7 +89,7 @@ hash_list (TabletopList *list)
 {
   guint hash = 5381;
 
-  for (guint i = 0; list != NULL && i < _tabletop_list_length (list); i++)
+  for (guint i = 0; i < _tabletop_list_length (list); i++)
     hash = hash * 33 + _tabletop_fields_hash (_tabletop_list_get (list, i));
 
   return hash;

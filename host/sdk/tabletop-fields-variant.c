@@ -93,7 +93,7 @@ variant_type_of (GType type)
 static GVariant *
 list_to_variant (TabletopList *list, GType type)
 {
-  const guint n = list != NULL ? _tabletop_list_length (list) : 0;
+  const guint n = _tabletop_list_length (list);
   g_autofree GVariant **children = g_new (GVariant *, n + 1);
 
   for (guint i = 0; i < n; i++)

@@ -28,6 +28,7 @@ void _tabletop_list_add (TabletopList *self, gpointer item);
 /* The item, borrowed, in constant time; `position` is less than the length. */
 gpointer _tabletop_list_get (TabletopList *self, guint position);
 
+/* NULL is an empty list. */
 guint _tabletop_list_length (TabletopList *self);
 
 /* The items, in which others may be put while nobody else has the list. */

@@ -136,7 +136,7 @@ _tabletop_list_get (TabletopList *self, guint position)
 guint
 _tabletop_list_length (TabletopList *self)
 {
-  return self->n_items;
+  return self != NULL ? self->n_items : 0;
 }
 
 gpointer *

@@ -205,8 +205,7 @@ tabletop_piece_dup_text (TabletopPiece *self)
 
       g_string_append (out, text);
     }
-  for (guint i = 0; self->alternatives != NULL && i < _tabletop_list_length (self->alternatives);
-       i++)
+  for (guint i = 0; i < _tabletop_list_length (self->alternatives); i++)
     {
       TabletopFace *face = _tabletop_list_get (self->alternatives, i);
       g_autofree char *text = tabletop_face_dup_text (face);

@@ -217,9 +217,9 @@ _tabletop_references_add (TabletopList **references, TabletopReference *referenc
 gboolean
 _tabletop_references_are_same (TabletopList *a, TabletopList *b)
 {
-  const guint n = a != NULL ? _tabletop_list_length (a) : 0;
+  const guint n = _tabletop_list_length (a);
 
-  if (n != (b != NULL ? _tabletop_list_length (b) : 0))
+  if (n != _tabletop_list_length (b))
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (!tabletop_reference_equal (_tabletop_list_get (a, i), _tabletop_list_get (b, i)))

@@ -53,24 +53,19 @@ tabletop_text_part_new (const char *text, TabletopReference *reference)
 }
 
 /* Mere words that follow mere words are one part. */
-static void
+static gboolean
 join (TabletopList *parts, const char *words)
 {
   const guint n = _tabletop_list_length (parts);
   TabletopTextPart *last = n > 0 ? _tabletop_list_get (parts, n - 1) : NULL;
-  const gboolean joins = last != NULL && last->reference == NULL;
-  g_autofree char *text = joins ? g_strconcat (last->text, words, NULL) : g_strdup (words);
-  g_autoptr (TabletopTextPart) part = tabletop_text_part_new (text, NULL);
+  g_autofree char *before = NULL;
 
-  _tabletop_list_splice (parts, joins ? n - 1 : n, joins, (const gpointer *) &part, 1);
-}
+  if (last == NULL || last->reference != NULL)
+    return FALSE;
+  before = last->text;
+  last->text = g_strconcat (before, words, NULL);
 
-static void
-add_name (TabletopList *parts, const char *words, TabletopReference *reference)
-{
-  g_autoptr (TabletopTextPart) part = tabletop_text_part_new (words, reference);
-
-  _tabletop_list_add (parts, part);
+  return TRUE;
 }
 
 void
@@ -86,10 +81,12 @@ _tabletop_text_part_add (const char *words,
       g_autofree char *before = *text;
 
       *text = g_strconcat (_tabletop_text (before), words, NULL);
-      if (reference != NULL)
-        add_name (list, words, reference);
-      else
-        join (list, words);
+      if (reference != NULL || !join (list, words))
+        {
+          g_autoptr (TabletopTextPart) part = tabletop_text_part_new (words, reference);
+
+          _tabletop_list_add (list, part);
+        }
     }
   if (reference != NULL)
     _tabletop_references_add (references, reference);

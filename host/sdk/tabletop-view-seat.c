@@ -170,7 +170,7 @@ tabletop_view_seat_dup_text (TabletopViewSeat *self)
   out = g_string_new (self->name);
   for (const char *const *emblem = _tabletop_strv (self->emblems); *emblem != NULL; emblem++)
     g_string_append_printf (out, " {%s}", *emblem);
-  for (guint i = 0; self->counters != NULL && i < _tabletop_list_length (self->counters); i++)
+  for (guint i = 0; i < _tabletop_list_length (self->counters); i++)
     {
       TabletopCounter *counter = _tabletop_list_get (self->counters, i);
 
@@ -179,7 +179,7 @@ tabletop_view_seat_dup_text (TabletopViewSeat *self)
                               tabletop_counter_get_value (counter));
       between = " · ";
     }
-  for (guint i = 0; self->notes != NULL && i < _tabletop_list_length (self->notes); i++)
+  for (guint i = 0; i < _tabletop_list_length (self->notes); i++)
     {
       TabletopNote *note = _tabletop_list_get (self->notes, i);
 

@@ -79,13 +79,6 @@ TABLETOP_DEFINE_VALUE (TabletopView, tabletop_view, fields)
 #define SELF TabletopView
 #define IS_SELF TABLETOP_IS_VIEW
 
-static void
-make_lists (TabletopView *self)
-{
-  _tabletop_list_ensure (&self->seats, TABLETOP_TYPE_VIEW_SEAT);
-  _tabletop_list_ensure (&self->zones, TABLETOP_TYPE_ZONE);
-}
-
 TabletopView *
 tabletop_view_new (const char *phase, int active_seat)
 {
@@ -96,28 +89,12 @@ tabletop_view_new (const char *phase, int active_seat)
   self = g_object_new (TABLETOP_TYPE_VIEW, NULL);
   self->phase = g_strdup (phase);
   self->active_seat = active_seat;
-  make_lists (self);
 
   return self;
 }
 
-void
-tabletop_view_add_seat (TabletopView *self, TabletopViewSeat *seat)
-{
-  g_return_if_fail (TABLETOP_IS_VIEW (self));
-  g_return_if_fail (TABLETOP_IS_VIEW_SEAT (seat));
-
-  _tabletop_list_add (self->seats, seat);
-}
-
-void
-tabletop_view_add_zone (TabletopView *self, TabletopZone *zone)
-{
-  g_return_if_fail (TABLETOP_IS_VIEW (self));
-  g_return_if_fail (TABLETOP_IS_ZONE (zone));
-
-  _tabletop_list_add (self->zones, zone);
-}
+TABLETOP_ADDER (tabletop_view_add_seat, TabletopViewSeat, VIEW_SEAT, seats)
+TABLETOP_ADDER (tabletop_view_add_zone, TabletopZone, ZONE, zones)
 
 void
 tabletop_view_set_zones (TabletopView *self, GListModel *zones)
@@ -125,7 +102,7 @@ tabletop_view_set_zones (TabletopView *self, GListModel *zones)
   g_return_if_fail (TABLETOP_IS_VIEW (self));
   g_return_if_fail (G_IS_LIST_MODEL (zones));
 
-  g_object_unref (self->zones);
+  g_clear_object (&self->zones);
   self->zones = _tabletop_list_take_over (TABLETOP_TYPE_ZONE, zones);
 }
 
@@ -298,7 +275,7 @@ pieces_are_sound (TabletopZone *zone)
 static gboolean
 zones_are_sound (TabletopView *self, guint *position)
 {
-  for (guint i = 0; self->zones != NULL && i < _tabletop_list_length (self->zones); i++)
+  for (guint i = 0; i < _tabletop_list_length (self->zones); i++)
     {
       TabletopZone *zone = _tabletop_list_get (self->zones, i);
 
@@ -316,7 +293,7 @@ zones_are_sound (TabletopView *self, guint *position)
 static gboolean
 relations_are_sound (TabletopView *self, guint *position)
 {
-  for (guint i = 0; self->relations != NULL && i < _tabletop_list_length (self->relations); i++)
+  for (guint i = 0; i < _tabletop_list_length (self->relations); i++)
     {
       TabletopRelation *relation = _tabletop_list_get (self->relations, i);
 
@@ -376,8 +353,6 @@ tabletop_view_new_from_variant (GVariant *variant, GError **error)
     }
 
   self = _tabletop_fields_from_variant (TABLETOP_TYPE_VIEW, variant, &row, &position);
-  if (self != NULL)
-    make_lists (self);
   if (self == NULL || !is_sound (self, &row, &position))
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,

@@ -153,12 +153,8 @@ count_decisions (TabletopMatch *match, const TabletopViewer *viewer, guint seat)
   g_autoptr (GListModel) decisions = tabletop_match_list_decisions (match, viewer);
   guint n = 0;
 
-  for (guint i = 0; i < g_list_model_get_n_items (decisions); i++)
-    {
-      g_autoptr (TabletopDecision) decision = g_list_model_get_item (decisions, i);
-
-      n += tabletop_decision_get_seat (decision) == seat;
-    }
+  for (guint i = 0; i < tabletop_items_count (decisions); i++)
+    n += tabletop_decision_get_seat (tabletop_items_get (decisions, i)) == seat;
 
   return n;
 }

@@ -59,6 +59,22 @@ _regalia_translate (const char *text)
   return *text != '\0' ? _ (text) : text;
 }
 
+/* There are numbers in nearly all that is said. */
+static void
+append_number (GString *out, gint32 number)
+{
+  char digits[11];
+  guint n = sizeof digits;
+  guint32 rest = number < 0 ? -(guint32) number : (guint32) number;
+
+  do
+    digits[--n] = (char) ('0' + rest % 10);
+  while ((rest /= 10) > 0);
+  if (number < 0)
+    digits[--n] = '-';
+  g_string_append_len (out, digits + n, sizeof digits - n);
+}
+
 static void
 append_term (GString *out, const RegaliaVoice *voice, int term, gint32 value)
 {
@@ -70,7 +86,7 @@ append_term (GString *out, const RegaliaVoice *voice, int term, gint32 value)
     case RG_TERM_NONE:
       break;
     case RG_TERM_NUMBER:
-      g_string_append_printf (out, "%d", value);
+      append_number (out, value);
       break;
     case RG_TERM_SEAT:
       g_string_append (out, tabletop_setup_get_seat_name (voice->setup, (guint) value));
