@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Made by a game, bound once to its decision, never changed after that. */
+/* Made by a game, bound once to its decision, never changed after that. What a copy says stands in
+ * the choice that it is a copy of, as long as nothing else is said of it. */
 
 #include "tabletop-choice.h"
 
@@ -13,11 +14,18 @@ struct _TabletopChoice
 {
   GObject parent_instance;
 
+  TabletopChoice *original; /* which says what this one says; or NULL */
   guint64 decision_id;
   guint64 sequence;
   guint seat;
   guint index;
   gboolean bound;
+  gboolean copied; /* so what it says is said by others, too */
+  guint alike;
+  gboolean has_alike;
+  int takes_back;
+
+  /* What it says, unless it has an original. */
   char *kind;
   char *notation;
   char *label;
@@ -26,11 +34,13 @@ struct _TabletopChoice
   TabletopChoiceFlags flags;
   char *shortcut;
   char *context;
-  guint alike;
-  gboolean has_alike;
-  int takes_back;
 };
 
+/**
+ * TabletopChoice:original:
+ *
+ * The choice that it is a copy of.
+ */
 /**
  * TabletopChoice:decision-id:
  *
@@ -102,10 +112,14 @@ struct _TabletopChoice
  * Which answer of the announcement under way it takes back, or -1.
  */
 static const TabletopField fields[] = {
+  { "original", TABLETOP_FIELD_OBJECT, G_STRUCT_OFFSET (TabletopChoice, original),
+    tabletop_choice_get_type },
   { "decision-id", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopChoice, decision_id) },
   { "sequence", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopChoice, sequence) },
   { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopChoice, seat) },
   { "index", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopChoice, index) },
+  { "alike", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopChoice, alike) },
+  { "takes-back", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopChoice, takes_back) },
   { "kind", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, kind) },
   { "notation", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, notation) },
   { "label", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, label) },
@@ -116,14 +130,47 @@ static const TabletopField fields[] = {
     tabletop_choice_flags_get_type },
   { "shortcut", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, shortcut) },
   { "context", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, context) },
-  { "alike", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopChoice, alike) },
-  { "takes-back", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopChoice, takes_back) },
 };
 
-TABLETOP_DEFINE_VALUE (TabletopChoice, tabletop_choice, fields)
+enum
+{
+  N_OWN = 7 /* rows, the first ones, that aren't of what it says */
+};
+
+G_DEFINE_FINAL_TYPE (TabletopChoice, tabletop_choice, G_TYPE_OBJECT)
 
 #define SELF TabletopChoice
 #define IS_SELF TABLETOP_IS_CHOICE
+
+/* Where it stands what a choice says. */
+static TabletopChoice *
+said (TabletopChoice *self)
+{
+  return self->original != NULL ? self->original : self;
+}
+
+static void
+tabletop_choice_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  TabletopChoice *self = TABLETOP_CHOICE (object);
+
+  _tabletop_field_get (&fields[id - 1], id <= N_OWN ? self : said (self), value);
+}
+
+static void
+tabletop_choice_class_init (TabletopChoiceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  _tabletop_fields_install (object_class, fields, G_N_ELEMENTS (fields));
+  object_class->get_property = tabletop_choice_get_property;
+}
+
+static void
+tabletop_choice_init (TabletopChoice *self)
+{
+  self->takes_back = -1;
+}
 
 TabletopChoice *
 tabletop_choice_new (const char *kind,
@@ -144,9 +191,54 @@ tabletop_choice_new (const char *kind,
   self->label = g_strdup (label);
   self->description = g_strdup (description);
   self->flags = flags;
-  self->takes_back = -1;
 
   return self;
+}
+
+TabletopChoice *
+tabletop_choice_copy (TabletopChoice *self)
+{
+  TabletopChoice *copy;
+
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), NULL);
+
+  copy = g_object_new (TABLETOP_TYPE_CHOICE, NULL);
+  copy->original = g_object_ref (said (self));
+  copy->original->copied = TRUE;
+
+  return copy;
+}
+
+/* Before a copy says something that its original doesn't. */
+static void
+say_it_yourself (TabletopChoice *self)
+{
+  g_autoptr (TabletopChoice) original = g_steal_pointer (&self->original);
+
+  if (original == NULL)
+    return;
+  self->kind = g_strdup (original->kind);
+  self->notation = g_strdup (original->notation);
+  self->label = g_strdup (original->label);
+  self->description = g_strdup (original->description);
+  self->flags = original->flags;
+  self->shortcut = g_strdup (original->shortcut);
+  self->context = g_strdup (original->context);
+  for (guint i = 0; i < _tabletop_list_length (original->references); i++)
+    _tabletop_list_add (_tabletop_list_ensure (&self->references, TABLETOP_TYPE_REFERENCE),
+                        _tabletop_list_get (original->references, i));
+}
+
+/* Sets the string at `offset`, unless the choice says that already. */
+static void
+set_said_text (TabletopChoice *self, gsize offset, const char *text)
+{
+  const char *before = G_STRUCT_MEMBER (char *, said (self), offset);
+
+  if (g_str_equal (_tabletop_text (before), _tabletop_text (text)))
+    return;
+  say_it_yourself (self);
+  _tabletop_set_text (&G_STRUCT_MEMBER (char *, self, offset), text);
 }
 
 void
@@ -155,7 +247,9 @@ tabletop_choice_add_reference (TabletopChoice *self, TabletopReference *referenc
   g_return_if_fail (TABLETOP_IS_CHOICE (self));
   g_return_if_fail (TABLETOP_IS_REFERENCE (reference));
   g_return_if_fail (!self->bound);
+  g_return_if_fail (!self->copied);
 
+  say_it_yourself (self);
   _tabletop_list_add (_tabletop_list_ensure (&self->references, TABLETOP_TYPE_REFERENCE),
                       reference);
 }
@@ -165,9 +259,9 @@ tabletop_choice_set_shortcut (TabletopChoice *self, const char *shortcut)
 {
   g_return_if_fail (TABLETOP_IS_CHOICE (self));
   g_return_if_fail (!self->bound);
+  g_return_if_fail (!self->copied);
 
-  g_free (self->shortcut);
-  self->shortcut = g_strdup (shortcut);
+  set_said_text (self, G_STRUCT_OFFSET (TabletopChoice, shortcut), shortcut);
 }
 
 void
@@ -175,8 +269,9 @@ tabletop_choice_set_context (TabletopChoice *self, const char *context)
 {
   g_return_if_fail (TABLETOP_IS_CHOICE (self));
   g_return_if_fail (!self->bound);
+  g_return_if_fail (!self->copied);
 
-  _tabletop_set_text (&self->context, context);
+  set_said_text (self, G_STRUCT_OFFSET (TabletopChoice, context), context);
 }
 
 void
@@ -221,40 +316,56 @@ _tabletop_choice_is_bound (TabletopChoice *self)
   return self->bound;
 }
 
+static gboolean
+says_the_same (const TabletopChoice *a, const TabletopChoice *b)
+{
+  return a == b
+         || (a->flags == b->flags && g_str_equal (a->notation, b->notation)
+             && g_str_equal (a->kind, b->kind) && g_str_equal (a->label, b->label)
+             && g_strcmp0 (a->description, b->description) == 0
+             && g_strcmp0 (a->shortcut, b->shortcut) == 0 && g_strcmp0 (a->context, b->context) == 0
+             && _tabletop_references_are_same (a->references, b->references));
+}
+
 gboolean
 _tabletop_choice_is_same (TabletopChoice *a, TabletopChoice *b)
 {
-  return a->flags == b->flags && g_str_equal (a->notation, b->notation)
-         && g_str_equal (a->kind, b->kind) && g_str_equal (a->label, b->label)
-         && g_strcmp0 (a->description, b->description) == 0
-         && g_strcmp0 (a->shortcut, b->shortcut) == 0 && g_strcmp0 (a->context, b->context) == 0
-         && a->alike == b->alike && a->takes_back == b->takes_back
-         && _tabletop_references_are_same (a->references, b->references);
+  return a->alike == b->alike && a->takes_back == b->takes_back
+         && says_the_same (said (a), said (b));
 }
+
+TABLETOP_GETTER (TabletopChoice *, tabletop_choice_get_original, self->original, NULL)
 
 TABLETOP_GETTER (guint64, tabletop_choice_get_decision_id, self->decision_id, 0)
 TABLETOP_GETTER (guint64, tabletop_choice_get_sequence, self->sequence, 0)
 TABLETOP_GETTER (guint, tabletop_choice_get_seat, self->seat, 0)
 TABLETOP_GETTER (guint, tabletop_choice_get_index, self->index, 0)
-TABLETOP_GETTER (const char *, tabletop_choice_get_kind, self->kind, "")
-TABLETOP_GETTER (const char *, tabletop_choice_get_notation, self->notation, "")
-TABLETOP_GETTER (const char *, tabletop_choice_get_label, self->label, "")
-TABLETOP_TEXT_GETTER (tabletop_choice_get_description, self->description)
-TABLETOP_LIST_GETTER (tabletop_choice_get_references, &self->references, TABLETOP_TYPE_REFERENCE)
+TABLETOP_GETTER (const char *, tabletop_choice_get_kind, said (self)->kind, "")
+TABLETOP_GETTER (const char *, tabletop_choice_get_notation, said (self)->notation, "")
+TABLETOP_GETTER (const char *, tabletop_choice_get_label, said (self)->label, "")
+TABLETOP_TEXT_GETTER (tabletop_choice_get_description, said (self)->description)
+TABLETOP_LIST_GETTER (tabletop_choice_get_references,
+                      &said (self)->references,
+                      TABLETOP_TYPE_REFERENCE)
 
 guint
 tabletop_choice_count_pointable (TabletopChoice *self)
 {
+  TabletopList *references;
   guint n = 0;
 
   g_return_val_if_fail (TABLETOP_IS_CHOICE (self), 0);
 
-  for (guint i = 0; self->references != NULL && i < _tabletop_list_length (self->references); i++)
-    n += _tabletop_reference_is_pointable (_tabletop_list_get (self->references, i));
+  references = said (self)->references;
+  for (guint i = 0; i < _tabletop_list_length (references); i++)
+    n += _tabletop_reference_is_pointable (_tabletop_list_get (references, i));
 
   return n;
 }
-TABLETOP_GETTER (TabletopChoiceFlags, tabletop_choice_get_flags, self->flags, TABLETOP_CHOICE_NONE)
+TABLETOP_GETTER (TabletopChoiceFlags,
+                 tabletop_choice_get_flags,
+                 said (self)->flags,
+                 TABLETOP_CHOICE_NONE)
 
 gboolean
 tabletop_choice_is_reversible (TabletopChoice *self)
@@ -268,7 +379,7 @@ tabletop_choice_is_destructive (TabletopChoice *self)
   return (tabletop_choice_get_flags (self) & TABLETOP_CHOICE_DESTRUCTIVE) != 0;
 }
 
-TABLETOP_TEXT_GETTER (tabletop_choice_get_shortcut, self->shortcut)
-TABLETOP_TEXT_GETTER (tabletop_choice_get_context, self->context)
+TABLETOP_TEXT_GETTER (tabletop_choice_get_shortcut, said (self)->shortcut)
+TABLETOP_TEXT_GETTER (tabletop_choice_get_context, said (self)->context)
 TABLETOP_GETTER (guint, tabletop_choice_get_alike, self->alike, 0)
 TABLETOP_GETTER (int, tabletop_choice_get_takes_back, self->takes_back, -1)

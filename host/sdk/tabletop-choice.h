@@ -39,8 +39,22 @@ TabletopChoice *tabletop_choice_new (const char *kind,
                                      TabletopChoiceFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tabletop_choice_copy:
+ * @self: a choice
+ *
+ * Makes a choice that says the same and isn't part of a decision yet: for a game that asks the same
+ * in many states. What both say is kept once, until the copy is made to say something else; the
+ * choice that was copied can't be any more. O(1).
+ *
+ * Which other choice it is like, and what it takes back, is up to the decision, and isn't copied.
+ *
+ * Returns: (transfer full): the copy
+ */
+TabletopChoice *tabletop_choice_copy (TabletopChoice *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tabletop_choice_add_reference:
- * @self: a choice that isn't part of a decision yet
+ * @self: a choice that isn't part of a decision and wasn't copied yet
  * @reference: what it points at
  *
  * Adds something that the seat sees and that the choice is about.
@@ -49,7 +63,7 @@ void tabletop_choice_add_reference (TabletopChoice *self, TabletopReference *ref
 
 /**
  * tabletop_choice_set_shortcut:
- * @self: a choice that isn't part of a decision yet
+ * @self: a choice that isn't part of a decision and wasn't copied yet
  * @shortcut: (nullable): a few letters
  *
  * Sets what players type for it in short.
@@ -61,7 +75,7 @@ void tabletop_choice_set_shortcut (TabletopChoice *self, const char *shortcut);
 
 /**
  * tabletop_choice_set_context:
- * @self: a choice that isn't part of a decision yet
+ * @self: a choice that isn't part of a decision and wasn't copied yet
  * @context: (nullable): a few translated words
  *
  * Sets what tells it from other choices of the decision with the same label.
@@ -86,6 +100,17 @@ void tabletop_choice_set_alike (TabletopChoice *self, guint alike);
  * Says which answer it takes back; for %TABLETOP_CHOICE_TAKES_BACK.
  */
 void tabletop_choice_set_takes_back (TabletopChoice *self, guint made);
+
+/**
+ * tabletop_choice_get_original:
+ * @self: a choice
+ *
+ * Gets the choice that it is a copy of, and says the same as. Who does something with what choices
+ * say needs to do it once for all copies.
+ *
+ * Returns: (transfer none) (nullable): the choice, which is no copy itself
+ */
+TabletopChoice *tabletop_choice_get_original (TabletopChoice *self);
 
 /**
  * tabletop_choice_get_decision_id:

@@ -36,6 +36,21 @@ print_no_answer (TabletopJson *writer, gpointer item, const OnlineCommon *common
 static const OnlineKind no_face_kind = { online_never, print_no_face };
 static const OnlineKind no_answer_kind = { online_never, print_no_answer };
 
+static gpointer
+get_itself (gpointer face)
+{
+  return face;
+}
+
+/* Copies of a choice say the same. */
+static gpointer
+get_original (gpointer choice)
+{
+  gpointer original = tabletop_choice_get_original (choice);
+
+  return original != NULL ? original : choice;
+}
+
 OnlineCommon *
 online_common_new (OnlinePool *pool)
 {
@@ -44,8 +59,8 @@ online_common_new (OnlinePool *pool)
   self->pool = pool != NULL ? online_pool_ref (pool) : NULL;
   self->scratch = g_new (TabletopJson, 1);
   tabletop_json_init (self->scratch, 1024);
-  self->faces = online_numbers_new (&online_face_kind, &no_face_kind, self);
-  self->answers = online_numbers_new (&online_answer_kind, &no_answer_kind, self);
+  self->faces = online_numbers_new (&online_face_kind, &no_face_kind, get_itself, self);
+  self->answers = online_numbers_new (&online_answer_kind, &no_answer_kind, get_original, self);
   self->zones = g_ptr_array_new ();
   self->decisions = g_ptr_array_new ();
   self->former = g_ptr_array_new ();

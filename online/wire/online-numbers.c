@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Something is known again by its address or, if the game makes its views of new objects each time,
- * by what it says. It is counted in how many places it is.
+/* Something is known again by its key or, if the game makes its views of new objects each time, by
+ * what it says. It is counted in how many places it is.
  */
 
 #include "online-numbers.h"
@@ -30,7 +30,8 @@ struct _OnlineNumbers
 {
   const OnlineKind *kind;
   const OnlineCommon *common;
-  GHashTable *known;   /* of Known, by the object's address */
+  OnlineKey key;
+  GHashTable *known;   /* of Known, by the object's key */
   GHashTable *homes;   /* of Home, by what is told */
   GPtrArray *nodes;    /* by number; `blank` where there is none */
   OnlineNodes *list;   /* of those; NULL if it has to be made */
@@ -73,12 +74,16 @@ free_known (gpointer known)
 }
 
 OnlineNumbers *
-online_numbers_new (const OnlineKind *kind, const OnlineKind *blank, const OnlineCommon *common)
+online_numbers_new (const OnlineKind *kind,
+                    const OnlineKind *blank,
+                    OnlineKey key,
+                    const OnlineCommon *common)
 {
   OnlineNumbers *self = g_new0 (OnlineNumbers, 1);
 
   self->kind = kind;
   self->common = common;
+  self->key = key;
   self->known = g_hash_table_new_full (NULL, NULL, NULL, free_known);
   self->homes = g_hash_table_new_full (hash_node, equal_nodes, NULL, free_home);
   self->nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) online_node_unref);
@@ -135,13 +140,14 @@ find_home (OnlineNumbers *self, gpointer object)
 void
 online_numbers_add (OnlineNumbers *self, gpointer object)
 {
-  Known *known = g_hash_table_lookup (self->known, object);
+  gpointer key = self->key (object);
+  Known *known = g_hash_table_lookup (self->known, key);
 
   if (known == NULL)
     {
       known = g_new (Known, 1);
       *known = (Known){ g_object_ref (object), find_home (self, object), 0 };
-      g_hash_table_insert (self->known, object, known);
+      g_hash_table_insert (self->known, key, known);
     }
   known->n_places++;
 }
@@ -149,12 +155,13 @@ online_numbers_add (OnlineNumbers *self, gpointer object)
 void
 online_numbers_remove (OnlineNumbers *self, gpointer object)
 {
-  Known *known = g_hash_table_lookup (self->known, object);
+  gpointer key = self->key (object);
+  Known *known = g_hash_table_lookup (self->known, key);
   Home *home = known->home;
 
   if (--known->n_places > 0)
     return;
-  g_hash_table_remove (self->known, object);
+  g_hash_table_remove (self->known, key);
   if (--home->n_objects == 0)
     g_queue_push_tail (&self->spare, home);
 }
@@ -204,16 +211,22 @@ online_numbers_settle (OnlineNumbers *self)
     }
 }
 
+static const Home *
+get_home (const OnlineNumbers *self, gpointer object)
+{
+  return ((const Known *) g_hash_table_lookup (self->known, self->key (object)))->home;
+}
+
 OnlineNode *
 online_numbers_get_node (const OnlineNumbers *self, gpointer object)
 {
-  return ((const Known *) g_hash_table_lookup (self->known, object))->home->node;
+  return get_home (self, object)->node;
 }
 
 guint
 online_numbers_get_number (const OnlineNumbers *self, gpointer object)
 {
-  return ((const Known *) g_hash_table_lookup (self->known, object))->home->number;
+  return get_home (self, object)->number;
 }
 
 OnlineNodes *

@@ -14,10 +14,14 @@ G_BEGIN_DECLS
 
 typedef struct _OnlineNumbers OnlineNumbers;
 
+/* What tells `object` from others that say something else; it stays as long as that. */
+typedef gpointer (*OnlineKey) (gpointer object);
+
 /* Of objects of `kind`; where a number is nobody's, `blank` is printed. `common` is what the list
  * belongs to. */
 OnlineNumbers *online_numbers_new (const OnlineKind *kind,
                                    const OnlineKind *blank,
+                                   OnlineKey key,
                                    const OnlineCommon *common) G_GNUC_WARN_UNUSED_RESULT;
 void online_numbers_free (OnlineNumbers *self);
 

@@ -28,7 +28,7 @@ struct _RegaliaKeep
   GHashTable *texts;
   GHashTable *counters;
   GHashTable *references;
-  RegaliaShelf *shelf;
+  RegaliaShelf *shelf, *choices;
   RegaliaTold *told;
 };
 
@@ -49,6 +49,7 @@ _regalia_keep_new (void)
   self->counters = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   self->references = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   self->shelf = _regalia_shelf_new ();
+  self->choices = _regalia_shelf_new ();
   self->told = _regalia_told_new ();
   self->namings = g_array_new (FALSE, TRUE, sizeof (Naming));
   g_array_set_clear_func (self->namings, naming_clear);
@@ -67,6 +68,7 @@ _regalia_keep_free (RegaliaKeep *self)
   g_hash_table_unref (self->counters);
   g_hash_table_unref (self->references);
   _regalia_shelf_free (self->shelf);
+  _regalia_shelf_free (self->choices);
   _regalia_told_free (self->told);
   g_free (self);
 }
@@ -110,6 +112,7 @@ _regalia_keep_listen (RegaliaKeep *self, TabletopSetup *setup)
   if (g_strcmp0 (locale, self->locale) == 0 && g_strcmp0 (languages, self->languages) == 0)
     return;
   _regalia_shelf_clear (self->shelf);
+  _regalia_shelf_clear (self->choices);
   _regalia_told_clear (self->told);
   g_hash_table_remove_all (self->faces);
   g_hash_table_remove_all (self->texts);
@@ -157,6 +160,12 @@ RegaliaShelf *
 _regalia_keep_shelf (RegaliaKeep *self)
 {
   return self->shelf;
+}
+
+RegaliaShelf *
+_regalia_keep_choices (RegaliaKeep *self)
+{
+  return self->choices;
 }
 
 RegaliaTold *

@@ -37,8 +37,10 @@ GHashTable *_regalia_keep_counters (RegaliaKeep *self);
  * borrowed. A few only, likewise. */
 GHashTable *_regalia_keep_references (RegaliaKeep *self);
 
-/* What viewers were shown, and what they were told in this state; borrowed. */
+/* What viewers were shown, what seats were asked last, and what all of them were told in this
+ * state; borrowed. */
 RegaliaShelf *_regalia_keep_shelf (RegaliaKeep *self);
+RegaliaShelf *_regalia_keep_choices (RegaliaKeep *self);
 RegaliaTold *_regalia_keep_told (RegaliaKeep *self);
 
 G_END_DECLS

@@ -143,15 +143,14 @@ _regalia_made_of_face (const RegaliaLook *look, const rg_face *face)
     add_line (look, &face->lines[i]);
 }
 
-/* The id and the faces of what `piece` is called, by what they follow from if the core says that.
- */
+/* The id and the faces of a term, by what they follow from if the core says that. */
 static void
-add_faces (const RegaliaLook *look, const rg_piece *piece)
+add_faces (const RegaliaLook *look, int term, gint32 value)
 {
   const rg_match *match = look->voice->match;
   guint8 basis[RG_BASIS_SIZE];
-  const int n = rg_match_basis (match, look->viewer, piece->name_term, piece->name, basis);
-  const int numbers[] = { n, piece->name_term, piece->name };
+  const int n = rg_match_basis (match, look->viewer, term, value, basis);
+  const int numbers[] = { n, term, value };
   rg_face face;
 
   if (n >= 0)
@@ -161,8 +160,8 @@ add_faces (const RegaliaLook *look, const rg_piece *piece)
       return;
     }
   _regalia_shelf_add_int (look->shelf, n);
-  add_id (look, piece->name_term, piece->name);
-  for (int i = 0; rg_match_face (match, look->viewer, piece->name_term, piece->name, i, &face); i++)
+  add_id (look, term, value);
+  for (int i = 0; rg_match_face (match, look->viewer, term, value, i, &face); i++)
     _regalia_made_of_face (look, &face);
 }
 
@@ -186,7 +185,7 @@ _regalia_made_of_piece (const RegaliaLook *look, const rg_piece *piece)
   for (int i = 0; i < piece->n_notes; i++)
     _regalia_made_of_note (look, &look->notes[piece->first_note + i]);
   if (piece->term != RG_TERM_NONE)
-    add_faces (look, piece);
+    add_faces (look, piece->name_term, piece->name);
 }
 
 void
@@ -244,4 +243,40 @@ _regalia_made_of_view (const RegaliaLook *look, const rg_view *view)
   for (int i = 0; i < RG_ARGS; i++)
     if (_regalia_voice_is_thing (look->voice, message->args[i].term, phase->args[i]))
       add_id (look, message->args[i].term, phase->args[i]);
+}
+
+/* Its words, and the things that it names, with what is written on them: each may stand in its
+ * description. */
+void
+_regalia_made_of_choice (const RegaliaLook *look, const rg_decision *decision, int i)
+{
+  const rg_match *match = look->voice->match;
+  const rg_choice *choice = rg_match_choice (match, decision, i);
+  const rg_message *message = _regalia_voice_message (look->voice, choice->message);
+  const rg_spot spot = rg_match_destination (match, decision, choice);
+  const int numbers[]
+      = { choice->message, choice->takes_back != 0, i >= decision->moves, spot.zone, spot.seat };
+  gint32 args[RG_ARGS] = { 0 };
+  rg_wording wording;
+
+  memcpy (args, choice->args, sizeof choice->args);
+  _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
+  _regalia_shelf_add (look->shelf, args, sizeof args);
+  rg_match_word (match, look->viewer.index, choice, &wording);
+  add_line (look, &wording.label);
+  add_line (look, &wording.warning);
+  if (wording.label.message == RG_MESSAGE_CANCEL)
+    add_message (look, choice->message, args);
+  for (int k = 0; k < (int) G_N_ELEMENTS (choice->args); k++)
+    {
+      const int term = message->args[k].term;
+
+      if (term != RG_TERM_NONE)
+        _regalia_shelf_add_int (look->shelf,
+                                (int) rg_match_role (match, decision->message, choice->message, k));
+      if (term < RG_TERM_GAME)
+        continue;
+      add_thing (look, term, args[k]);
+      add_faces (look, term, args[k]);
+    }
 }

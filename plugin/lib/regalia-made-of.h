@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What things of a view are made of, written on a shelf: all that their objects could differ by. */
+/* What things of a view are made of, and choices, written on a shelf: all that their objects could
+ * differ by. */
 
 #pragma once
 
@@ -8,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Who looks at which view, and what they were shown before. */
+/* Who looks at which view, or is asked, and what they were shown before. */
 typedef struct
 {
   const RegaliaVoice *voice;
@@ -28,5 +29,8 @@ void _regalia_made_of_relation (const RegaliaLook *look, const rg_relation *rela
 /* Without their parts, which are objects by then. */
 void _regalia_made_of_zone (const RegaliaLook *look, const rg_zone *zone);
 void _regalia_made_of_view (const RegaliaLook *look, const rg_view *view);
+
+/* Number `i` of the choices of a decision, which the viewer is asked. */
+void _regalia_made_of_choice (const RegaliaLook *look, const rg_decision *decision, int i);
 
 G_END_DECLS

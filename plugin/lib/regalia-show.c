@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Translation only: every fact here is one that the core gave for this viewer. */
+/* Translation only: every fact here is one that the core gave for this viewer. What a seat may
+ * choose is mostly what it could choose before, so that is put into words once, and copied. */
 
 #include "regalia-show.h"
 
@@ -8,6 +9,7 @@
 
 #include "regalia-apart.h"
 #include "regalia-error.h"
+#include "regalia-made-of.h"
 #include "rg-cards.h"
 
 enum
@@ -150,6 +152,21 @@ show_choice (const RegaliaVoice *voice, const rg_decision *decision, int i)
   return shown;
 }
 
+/* Borrowed. */
+static TabletopChoice *
+find_choice (const RegaliaLook *look, const rg_decision *decision, int i)
+{
+  const gsize opened = _regalia_shelf_open (look->shelf, 'c');
+  TabletopChoice *shown;
+
+  _regalia_made_of_choice (look, decision, i);
+  shown = _regalia_shelf_find (look->shelf, opened);
+  if (shown == NULL)
+    shown = _regalia_shelf_put (look->shelf, opened, show_choice (look->voice, decision, i));
+
+  return shown;
+}
+
 static void
 add_choices (const RegaliaVoice *voice,
              const rg_decision *decision,
@@ -157,16 +174,21 @@ add_choices (const RegaliaVoice *voice,
              TabletopDecision *shown)
 {
   g_autoptr (GPtrArray) choices = g_ptr_array_new_full (decision->count, g_object_unref);
+  const RegaliaLook look = { .voice = voice,
+                             .viewer = rg_viewer_seat (decision->seat),
+                             .shelf = _regalia_keep_choices (voice->keep) };
 
+  _regalia_shelf_begin (look.shelf, look.viewer);
   for (int i = 0; i < decision->count; i++)
     {
       const rg_choice *choice = rg_match_choice (voice->match, decision, i);
-      TabletopChoice *it = show_choice (voice, decision, i);
+      TabletopChoice *it = tabletop_choice_copy (find_choice (&look, decision, i));
 
       if (choice->takes_back != 0)
         tabletop_choice_set_takes_back (it, (guint) places[choice->takes_back - 1]);
       g_ptr_array_add (choices, it);
     }
+  _regalia_shelf_end (look.shelf);
   _regalia_tell_apart (voice, decision->seat, choices);
   for (guint i = 0; i < choices->len; i++)
     tabletop_decision_add_choice (shown, g_ptr_array_index (choices, i));

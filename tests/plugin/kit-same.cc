@@ -163,6 +163,7 @@ check_true (TabletopMatch *match, const TabletopViewer *viewer, const Shown &sho
   EXPECT_TRUE (tabletop_view_equal (view.get (), shown.view.get ()))
       << look (clone.get (), viewer).text << "\n"
       << shown.text;
+  EXPECT_EQ (decisions_text (clone.get (), viewer), decisions_text (match, viewer));
 }
 
 /* Every seat, and somebody who only looks. */
@@ -326,6 +327,66 @@ TEST_P (KitSame, WhatSeveralAreToldIsTheSameEvent)
                        tabletop_event_get_parts (other.get ()));
             n += k > 0;
           }
+      ASSERT_FALSE (HasFailure ()) << "after choice " << i;
+    }
+  EXPECT_GT (n, 0u);
+}
+
+/* What a viewer is asked, and what its choices say, by what they are copies of. */
+struct Asked
+{
+  Ptr<GListModel> decisions;
+  std::map<TabletopChoice *, std::string> said;
+};
+
+Asked
+ask (TabletopMatch *match, const TabletopViewer *viewer)
+{
+  Asked asked = { take (tabletop_match_list_decisions (match, viewer)), {} };
+
+  for (guint i = 0; i < tabletop_items_count (asked.decisions.get ()); i++)
+    {
+      auto *decision = TABLETOP_DECISION (tabletop_items_get (asked.decisions.get (), i));
+
+      for (guint k = 0; k < tabletop_decision_get_n_choices (decision); k++)
+        {
+          TabletopChoice *choice = tabletop_decision_get_choice (decision, k);
+          TabletopChoice *original = tabletop_choice_get_original (choice);
+
+          EXPECT_EQ (original == nullptr, *tabletop_choice_get_context (choice) != '\0');
+          if (original != nullptr)
+            asked.said[original] = choice_text (choice);
+        }
+    }
+  return asked;
+}
+
+/* A choice stands in one decision alone; what it says is kept for the next one. */
+TEST_P (KitSame, WhatIsAskedAgainIsACopyOfTheSameChoice)
+{
+  const auto match = new_match (16);
+  Chance chance (8);
+  std::vector<Asked> before;
+  guint n = 0;
+
+  viewers = all_viewers (match.get ());
+  before.resize (viewers.size ());
+  for (guint i = 0; i < 60 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      for (guint k = 0; k < viewers.size (); k++)
+        {
+          Asked now = ask (match.get (), viewers[k]);
+
+          for (const auto &[original, text] : now.said)
+            if (before[k].said.count (original) != 0)
+              {
+                EXPECT_EQ (before[k].said[original], text);
+                n++;
+              }
+          if (!now.said.empty ())
+            before[k] = std::move (now);
+        }
+      ASSERT_TRUE (step (match.get (), chance));
       ASSERT_FALSE (HasFailure ()) << "after choice " << i;
     }
   EXPECT_GT (n, 0u);

@@ -182,6 +182,17 @@ parts_text (GListModel *parts)
 }
 
 std::string
+choice_text (TabletopChoice *choice)
+{
+  return std::string (tabletop_choice_get_notation (choice)) + " | "
+         + tabletop_choice_get_kind (choice) + " | " + tabletop_choice_get_label (choice) + " | "
+         + tabletop_choice_get_description (choice) + " | " + tabletop_choice_get_shortcut (choice)
+         + " | " + tabletop_choice_get_context (choice) + " | "
+         + std::to_string (tabletop_choice_get_flags (choice)) + " | "
+         + references_text (tabletop_choice_get_references (choice));
+}
+
+std::string
 decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
 {
   const auto list = take (tabletop_match_list_decisions (match, viewer));
@@ -218,14 +229,9 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
         {
           TabletopChoice *choice = tabletop_decision_get_choice (decision.get (), j);
 
-          text += std::string ("  ") + tabletop_choice_get_notation (choice) + " | "
-                  + tabletop_choice_get_label (choice) + " | "
-                  + tabletop_choice_get_description (choice) + " | "
-                  + tabletop_choice_get_context (choice) + " | "
-                  + std::to_string (tabletop_choice_get_flags (choice)) + " "
+          text += "  " + choice_text (choice) + " "
                   + std::to_string (tabletop_choice_get_alike (choice)) + " "
-                  + std::to_string (tabletop_choice_get_takes_back (choice)) + " | "
-                  + references_text (tabletop_choice_get_references (choice)) + "\n";
+                  + std::to_string (tabletop_choice_get_takes_back (choice)) + "\n";
         }
     }
   return text;

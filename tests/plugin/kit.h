@@ -105,6 +105,7 @@ guint play (TabletopMatch *match, guint n, Chance &chance);
 std::string hash (TabletopMatch *match);
 /* All that a viewer can learn: view, decisions with choices, events; as text. */
 std::string view_text (TabletopMatch *match, const TabletopViewer *viewer);
+std::string choice_text (TabletopChoice *choice); /* what it says, whatever decision it stands in */
 std::string decisions_text (TabletopMatch *match, const TabletopViewer *viewer);
 std::string events_text (TabletopMatch *match, const TabletopViewer *viewer);
 /* What a program that learns gets for a seat, page by page; nothing for other viewers. */

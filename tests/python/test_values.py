@@ -89,6 +89,19 @@ def test_lists_are_gone_through_by_number():
     assert Tabletop.items_get(seats, 0) is seats[0]
 
 
+def test_a_choice_is_copied_for_another_decision():
+    choice = Tabletop.Choice.new("step", "step 1", "Step on", None, Tabletop.ChoiceFlags.REVERSIBLE)
+    choice.set_shortcut("s")
+    copy = choice.copy()
+    decision = Tabletop.Decision.new(7, 42, 2, "go", "How far?")
+    decision.add_choice(copy)
+    assert copy.props.original is copy.get_original() is choice
+    assert choice.props.original is None
+    for name in ("kind", "notation", "label", "description", "flags", "shortcut", "context"):
+        assert getattr(copy.props, name) == getattr(choice.props, name)
+    assert (copy.props.sequence, copy.props.seat, copy.props.takes_back) == (42, 2, -1)
+
+
 def test_an_event_has_another_number_for_another_viewer():
     event = Tabletop.Event.new(7, 12, "drawn", 1, "Bea draws a card", None)
     event.set_cue(Tabletop.Cue.DRAW)

@@ -276,6 +276,82 @@ TEST (Decision, TakesShortcutsUntilItIsBound)
   EXPECT_STREQ (tabletop_choice_get_shortcut (made.get ()), "s");
 }
 
+TEST (Decision, TakesCopiesOfChoicesThatWereAskedForBefore)
+{
+  auto asked = decision ();
+  auto original = choice ("step:1", TABLETOP_CHOICE_REVERSIBLE);
+
+  tabletop_choice_set_shortcut (original.get (), "s");
+  tabletop_choice_set_takes_back (original.get (), 3);
+  auto copy = take (tabletop_choice_copy (original.get ()));
+  auto again = take (tabletop_choice_copy (copy.get ()));
+
+  EXPECT_EQ (tabletop_choice_get_original (original.get ()), nullptr);
+  EXPECT_EQ (tabletop_choice_get_original (copy.get ()), original.get ());
+  EXPECT_EQ (tabletop_choice_get_original (again.get ()), original.get ());
+  tabletop_decision_add_choice (asked.get (), choice ("step:0").get ());
+  tabletop_decision_add_choice (asked.get (), copy.get ());
+  EXPECT_EQ (tabletop_choice_get_index (copy.get ()), 1u);
+  EXPECT_EQ (tabletop_choice_get_alike (copy.get ()), 1u);
+  EXPECT_EQ (tabletop_choice_get_takes_back (copy.get ()), -1);
+  EXPECT_EQ (tabletop_choice_get_decision_id (original.get ()), 0u);
+
+  /* It outlives what it was copied from, and has all that as properties, too. */
+  again = nullptr;
+  original = nullptr;
+  g_autofree char *label = nullptr;
+  g_autoptr (GListModel) pointed = nullptr;
+  TabletopChoiceFlags flags;
+  guint index;
+
+  g_object_get (copy.get (), "label", &label, "references", &pointed, "flags", &flags, "index",
+                &index, nullptr);
+  EXPECT_STREQ (label, "Step on");
+  EXPECT_EQ (flags, TABLETOP_CHOICE_REVERSIBLE);
+  EXPECT_EQ (index, 1u);
+  EXPECT_THAT (references (pointed),
+               ElementsAre ("('subject', 'piece', 'pawn', 0)", "('cost', 'number', '', 3)"));
+  EXPECT_STREQ (tabletop_choice_get_kind (copy.get ()), "step");
+  EXPECT_STREQ (tabletop_choice_get_notation (copy.get ()), "step:1");
+  EXPECT_STREQ (tabletop_choice_get_description (copy.get ()), "Moves your pawn.");
+  EXPECT_STREQ (tabletop_choice_get_shortcut (copy.get ()), "s");
+  EXPECT_EQ (tabletop_choice_count_pointable (copy.get ()), 1u);
+  EXPECT_EQ (tabletop_decision_find_notation (asked.get (), "step:1"), copy.get ());
+}
+
+TEST (Decision, LetsACopySaySomethingElse)
+{
+  auto original = choice ("step:1");
+  auto copy = take (tabletop_choice_copy (original.get ()));
+
+  tabletop_choice_set_context (copy.get (), "");
+  tabletop_choice_set_shortcut (copy.get (), nullptr);
+  EXPECT_EQ (tabletop_choice_get_original (copy.get ()), original.get ());
+  tabletop_choice_set_context (copy.get (), "tapped");
+  tabletop_choice_add_reference (
+      copy.get (), take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, 2)).get ());
+  EXPECT_EQ (tabletop_choice_get_original (copy.get ()), nullptr);
+  EXPECT_STREQ (tabletop_choice_get_notation (copy.get ()), "step:1");
+  EXPECT_STREQ (tabletop_choice_get_label (copy.get ()), "Step on");
+  EXPECT_STREQ (tabletop_choice_get_context (copy.get ()), "tapped");
+  EXPECT_STREQ (tabletop_choice_get_context (original.get ()), "");
+  EXPECT_EQ (g_list_model_get_n_items (tabletop_choice_get_references (copy.get ())), 3u);
+  EXPECT_EQ (g_list_model_get_n_items (tabletop_choice_get_references (original.get ())), 2u);
+  for (auto change : std::vector<std::function<void ()>>{
+           [&] { tabletop_choice_set_context (original.get (), "x"); },
+           [&] { tabletop_choice_set_shortcut (original.get (), "x"); },
+           [&] {
+             tabletop_choice_add_reference (
+                 original.get (),
+                 take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, 2)).get ());
+           },
+       })
+    {
+      Expect critical ("!self->copied");
+      change ();
+    }
+}
+
 TEST (Decision, CantChangeOnceItIsListed)
 {
   auto game = take (toy_game_new ("race"));
