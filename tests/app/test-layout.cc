@@ -174,6 +174,30 @@ TEST (Cards, StayWithinTheirRoom)
     }
 }
 
+/* While there is room for another line, or for smaller cards, none lies on another one. */
+TEST (Cards, OverlapOnlyWhereThereIsNoRoomLeft)
+{
+  for (const AppRect &room : { AppRect{ 0, 0, 300, 150 }, { 0, 0, 900, 110 }, { 0, 0, 90, 500 } })
+    for (size_t n = 1; n < 120; n++)
+      {
+        auto slots = cards (n);
+        const float width = app_layout_rows (slots.data (), n, &room, 24, 116);
+        const float height = width * APP_CARD_RATIO;
+        float bottom = 0;
+        bool is_crowd = false;
+
+        for (size_t i = 0; i < n; i++)
+          for (size_t k = 0; k < i; k++)
+            is_crowd |= overlap (slots[i].rect, slots[k].rect);
+        for (const AppSlot &slot : slots)
+          bottom = MAX (bottom, slot.rect.y + slot.rect.height);
+        if (!is_crowd)
+          continue;
+        EXPECT_FLOAT_EQ (24, width) << n;
+        EXPECT_GT (bottom + 6 + height, room.y + room.height) << n;
+      }
+}
+
 TEST (Cards, OfDifferentRunsStandOnDifferentLinesWhereThereIsRoom)
 {
   const AppRect room = { 0, 0, 900, 400 };

@@ -11,14 +11,9 @@
 
 #pragma once
 
-#include <tabletop.h>
+#include "app-rows.h"
 
 G_BEGIN_DECLS
-
-typedef struct
-{
-  float x, y, width, height;
-} AppRect;
 
 /* What a seat has: a place for each kind of zone. */
 typedef struct
@@ -73,33 +68,5 @@ AppTablePlaces *app_layout_table (const AppTableKind *kind, float width, float h
 void app_table_places_free (AppTablePlaces *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppTablePlaces, app_table_places_free)
-
-/* Cards in rows. */
-typedef struct
-{
-  guint run; /* cards of one run stand together; a new run begins a line where there is room */
-  gboolean turned; /* lies on its side */
-  AppRect rect;    /* where it lies; of a turned one, the room that it takes */
-} AppSlot;
-
-/* How much higher than wide a card is. */
-#define APP_CARD_RATIO 1.4f
-
-/* Lays cards in lines as large as fits, between `least` and `most` wide, with gaps, and the whole
- * in the middle of the room. What can't be as large as `least` overlaps. Returns the width of a
- * card. */
-float app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
-
-/* Lays cards beside each other in one line, as large as fits between `least` and `most` wide. If
- * they can't be as large as `least`, they lie in two lines where that makes them larger, the first
- * looking out over the second; what still can't be so large overlaps. */
-float app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
-
-/* Lays cards in a grid of so many columns. */
-float
-app_layout_grid (AppSlot *slots, gsize n_slots, guint columns, const AppRect *room, float most);
-
-/* Lays cards below each other, so that the head of each is seen: the first on top. */
-float app_layout_list (AppSlot *slots, gsize n_slots, const AppRect *room, float most);
 
 G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Cards beside and below each other in the room that an area has, as large as they can be there.
+ * Only figures: no widget, no game.
+ */
+
+#pragma once
+
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  float x, y, width, height;
+} AppRect;
+
+/* Between what lies beside each other. */
+#define APP_LAYOUT_GAP 6.0f
+
+typedef struct
+{
+  guint run; /* cards of one run stand together; a new run begins a line where there is room */
+  gboolean turned; /* lies on its side */
+  AppRect rect;    /* where it lies; of a turned one, the room that it takes */
+} AppSlot;
+
+/* How much higher than wide a card is. */
+#define APP_CARD_RATIO 1.4f
+
+/* Lays cards in lines as large as fits, between `least` and `most` wide, with gaps, and the whole
+ * in the middle of the room. What can't be as large as `least` overlaps. Returns the width of a
+ * card. */
+float app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
+
+/* How high the lines are that cards of that width need in so much room across. */
+float app_rows_measure (const AppSlot *slots, gsize n_slots, float across, float width);
+
+/* How much of that room is for a hand of so many cards below or above a board, as a share of its
+ * height: neither are the cards of the hand much larger than those of the board, nor the other way
+ * round. On the board they are `most` wide at most. */
+float app_rows_share (const AppSlot *board,
+                      gsize n_board,
+                      gsize n_hand,
+                      const AppRect *room,
+                      float most);
+
+/* Lays cards beside each other in one line, as large as fits between `least` and `most` wide. If
+ * they can't be as large as `least`, they lie in two lines where that makes them larger, the first
+ * looking out over the second; what still can't be so large overlaps. */
+float app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
+
+/* Lays cards in a grid of so many columns. */
+float
+app_layout_grid (AppSlot *slots, gsize n_slots, guint columns, const AppRect *room, float most);
+
+/* Lays cards below each other, so that the head of each is seen: the first on top. */
+float app_layout_list (AppSlot *slots, gsize n_slots, const AppRect *room, float most);
+
+G_END_DECLS
