@@ -3,6 +3,7 @@
 /* Whatever the window's size and the number of seats: nothing lies outside, panels don't overlap,
  * and each seat has a place. */
 
+#include "app-center.h"
 #include "app-layout.h"
 
 #include "sdk.h"
@@ -218,17 +219,48 @@ TEST (Cards, StandInTheMiddleOfTheirRoom)
     EXPECT_NEAR (slots[0].rect.x - 100, 1000 - slots[2].rect.x - slots[2].rect.width, 2);
 }
 
-TEST (Table, WhoHasLeftMakesRoomForTheOthers)
+/* What everybody but that one has to lay cards in, and what all have together. */
+float
+room_of_others (const AppTablePlaces &places, guint but, bool has_board)
 {
-  AppTableKind kind = kind_of (4, false, 1250, 860);
-  AppTablePlaces *all = app_layout_table (&kind, 1250, 860);
-  kind.left = 1 << 2;
-  AppTablePlaces *fewer = app_layout_table (&kind, 1250, 860);
+  float room = has_board ? places.middle.width * places.middle.height : 0;
 
-  EXPECT_LT (fewer->seats[2].panel.width, all->seats[2].panel.width);
-  EXPECT_GT (fewer->seats[1].panel.width, all->seats[1].panel.width);
-  app_table_places_free (all);
-  app_table_places_free (fewer);
+  for (guint i = 0; i < places.n_seats; i++)
+    if (i != but)
+      room += places.seats[i].board.width * places.seats[i].board.height;
+  return room;
+}
+
+/* Of whoever has left there is a head, wherever they sat, and those who play on have the room. */
+TEST_P (Layout, WhoHasLeftMakesRoomForTheOthers)
+{
+  const Case &c = GetParam ();
+
+  for (guint left = 0; left < c.n_seats; left++)
+    {
+      AppTableKind kind = kind_of (c.n_seats, c.has_board, c.width, c.height);
+      kind.opened = c.has_board ? -1 : left == 1 ? 0 : 1;
+      g_autoptr (AppTablePlaces) all = app_layout_table (&kind, c.width, c.height);
+      kind.left = G_GUINT64_CONSTANT (1) << left;
+      g_autoptr (AppTablePlaces) fewer = app_layout_table (&kind, c.width, c.height);
+      const AppSeatPlace &head = fewer->seats[left];
+
+      EXPECT_TRUE (head.is_chip) << left;
+      EXPECT_LE (head.panel.height, MAX (kind.head + 6, kind.chip_height)) << left;
+      EXPECT_GE (head.panel.width, 48) << left;
+      for (guint i = 0; i < c.n_seats; i++)
+        {
+          EXPECT_FALSE (overlap (fewer->seats[i].panel, fewer->middle)) << i << ", " << left;
+          for (guint j = 0; j < i; j++)
+            EXPECT_FALSE (overlap (fewer->seats[i].panel, fewer->seats[j].panel)) << i << ", " << j;
+        }
+      if (c.n_seats > 2 && c.width >= APP_LAYOUT_WIDE)
+        {
+          EXPECT_GT (room_of_others (*fewer, left, c.has_board),
+                     room_of_others (*all, left, c.has_board))
+              << left;
+        }
+    }
 }
 
 /* As a table elsewhere may say, whatever sense that makes. */
@@ -335,6 +367,70 @@ TEST (Table, ChipsOfManyHaveFewLines)
   g_autoptr (AppTablePlaces) places = app_layout_table (&kind, 360, 720);
   EXPECT_LT (places->seats[11].head.y, 3 * (kind.chip_height + 6));
 }
+
+/* What lies in the center of a board: nine cells, five cards that decisions are about, and four
+ * others. */
+class Center : public testing::TestWithParam<std::pair<float, float>>
+{
+protected:
+  void
+  SetUp () override
+  {
+    const auto [width, height] = GetParam ();
+    AppTableKind kind = kind_of (4, true, width, height);
+
+    kind.n_own = 2;
+    scale = kind.scale;
+    places = app_layout_table (&kind, width, height);
+    zones = { { cells.data (), cells.size (), 3, FALSE, {} },
+              { first.data (), first.size (), 0, TRUE, {} },
+              { others.data (), others.size (), 0, FALSE, {} } };
+    app_center_lay (zones.data (), zones.size (), &places->middle, 18, 132 * scale, &rest);
+  }
+
+  void
+  TearDown () override
+  {
+    app_table_places_free (places);
+  }
+
+  float scale;
+  AppTablePlaces *places;
+  std::vector<AppSlot> cells{ 9 }, first{ 5 }, others{ 4 };
+  std::vector<AppCenterZone> zones;
+  AppRect rest;
+};
+
+TEST_P (Center, NothingOverlapsInItsRoom)
+{
+  std::vector<AppRect> all = { rest };
+
+  for (const AppCenterZone &zone : zones)
+    {
+      all.push_back (zone.caption);
+      for (size_t i = 0; i < zone.n_slots; i++)
+        all.push_back (zone.slots[i].rect);
+    }
+  for (size_t i = 0; i < all.size (); i++)
+    {
+      EXPECT_TRUE (contains (places->middle, all[i])) << i;
+      for (size_t k = 0; k < i; k++)
+        EXPECT_FALSE (overlap (all[i], all[k])) << i << " and " << k;
+    }
+}
+
+TEST_P (Center, CardsThatDecisionsAreAboutAreTheLargest)
+{
+  EXPECT_GT (first[0].rect.width, others[0].rect.width);
+  EXPECT_GE (first[0].rect.width, GetParam ().first < APP_LAYOUT_WIDE ? 52 : 90 * scale);
+}
+
+/* The board in windows of 360 x 720 and 1280 x 800, and in a larger one. */
+INSTANTIATE_TEST_SUITE_P (Sizes,
+                          Center,
+                          testing::Values (std::pair (350.f, 439.f),
+                                           std::pair (970.f, 715.f),
+                                           std::pair (1610.f, 995.f)));
 
 TEST (Cards, LieInAGridByTheirNumber)
 {

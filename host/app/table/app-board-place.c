@@ -82,15 +82,6 @@ choose_spots (AppBoard *self, TabletopAreaKind area, int owner, TabletopZone *zo
   return chosen;
 }
 
-typedef enum
-{
-  IN_ROWS,
-  IN_ROWS_UPWARDS, /* the first row is the lowest */
-  IN_A_FAN,
-  IN_A_GRID,
-  IN_A_LIST,
-} Manner;
-
 static int
 compare_rows (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -113,44 +104,43 @@ compare_rows_upwards (gconstpointer a, gconstpointer b, gpointer data)
   return row != other ? other - row : (int) *first - (int) *second;
 }
 
-static void
-lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, float most)
+/* What lies open before a seat, in the order in which it is laid: the first row at the top of one's
+ * own, and at the bottom of others'. */
+static GArray *
+choose_board (AppBoard *self, int seat, gboolean is_own)
 {
-  g_autofree AppSlot *slots = g_new0 (AppSlot, chosen->len + 1);
-  guint columns = 1;
+  GArray *chosen = choose_spots (self, TABLETOP_AREA_SEAT, seat, NULL, FALSE);
 
-  if (chosen->len == 0)
-    return;
-  if (manner == IN_ROWS)
-    g_array_sort_with_data (chosen, compare_rows, self);
-  if (manner == IN_ROWS_UPWARDS)
-    g_array_sort_with_data (chosen, compare_rows_upwards, self);
+  g_array_sort_with_data (chosen, is_own ? compare_rows : compare_rows_upwards, self);
+  return chosen;
+}
+
+typedef enum
+{
+  IN_ROWS,
+  IN_A_FAN,
+  IN_A_LIST,
+} Manner;
+
+/* A slot for each of them, in the order in which they are laid. */
+static AppSlot *
+new_slots (AppBoard *self, GArray *chosen)
+{
+  AppSlot *slots = g_new0 (AppSlot, chosen->len + 1);
+
   for (guint i = 0; i < chosen->len; i++)
     {
       const AppSpot *spot = &g_array_index (self->spots, AppSpot, g_array_index (chosen, guint, i));
 
       slots[i].run = spot->row;
       slots[i].turned = tabletop_piece_get_turned (spot->piece) % 180 == 90;
-      columns = MAX (columns, tabletop_zone_get_columns (spot->zone));
     }
-  switch (manner)
-    {
-    case IN_ROWS:
-    case IN_ROWS_UPWARDS:
-      app_layout_rows (slots, chosen->len, room, 24, most);
-      break;
-    case IN_A_FAN:
-      app_layout_fan (slots, chosen->len, room, most * .3f, most);
-      break;
-    case IN_A_GRID:
-      app_layout_grid (slots, chosen->len, columns, room, most);
-      break;
-    case IN_A_LIST:
-      app_layout_list (slots, chosen->len, room, most);
-      break;
-    default:
-      g_assert_not_reached ();
-    }
+  return slots;
+}
+
+static void
+put_spots (AppBoard *self, GArray *chosen, const AppSlot *slots)
+{
   for (guint i = 0; i < chosen->len; i++)
     {
       const guint index = g_array_index (chosen, guint, i);
@@ -162,6 +152,28 @@ lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, f
           g_strdup (tabletop_zone_get_id (g_array_index (self->spots, AppSpot, index).zone)),
           new_rect (&slots[i].rect));
     }
+}
+
+static void
+lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, float most)
+{
+  g_autofree AppSlot *slots = new_slots (self, chosen);
+
+  switch (manner)
+    {
+    case IN_ROWS:
+      app_layout_rows (slots, chosen->len, room, 24, most);
+      break;
+    case IN_A_FAN:
+      app_layout_fan (slots, chosen->len, room, most * .3f, most);
+      break;
+    case IN_A_LIST:
+      app_layout_list (slots, chosen->len, room, most);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  put_spots (self, chosen, slots);
 }
 
 /* Everything that a seat has lies behind its head. */
@@ -200,79 +212,100 @@ lay_piles (AppBoard *self, int owner, const AppRect *room)
   lay_spots (self, chosen, room, IN_ROWS, 80 * self->scale);
 }
 
-/* The name of a zone above what lies there; returns the room below. */
-static AppRect
-add_caption (AppBoard *self, TabletopZone *zone, AppRect room)
+/* What lies in the center, each zone in a place of its own. */
+typedef struct
 {
-  const char *title = tabletop_zone_get_title (zone);
-  const AppCaption caption = { { room.x, room.y, room.width, self->caption }, g_strdup (title) };
+  GArray *spots; /* indices */
+  TabletopZone *zone;
+} CenterSpots;
 
-  g_array_append_val (self->captions, caption);
-  room.y += self->caption;
-  room.height = MAX (0, room.height - self->caption);
-  return room;
-}
-
-/* Of a narrow table, how much is for the grid; the lines beside it have the more cards. */
-#define NARROW_GRID .46f
-
-static gboolean
-has_grid (AppBoard *self)
-{
-  for (guint i = 0; i < self->spots->len; i++)
-    {
-      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
-
-      if (spot->area == TABLETOP_AREA_CENTER
-          && tabletop_zone_get_layout (spot->zone) == TABLETOP_ZONE_GRID)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* What everybody plays on: a grid at the left, with so much room below it for something else, and
- * everything else in lines beside it. */
 static void
-lay_center (AppBoard *self, AppRect room, float below)
+center_spots_clear (gpointer data)
+{
+  CenterSpots *self = data;
+
+  g_array_unref (self->spots);
+  g_object_unref (self->zone);
+}
+
+static void
+center_zone_clear (gpointer data)
+{
+  AppCenterZone *self = data;
+
+  g_free (self->slots);
+}
+
+/* What is announced, and below it the piles; beside each other where the room is low. */
+static void
+lay_rest (AppBoard *self, AppRect room)
+{
+  AppRect side = room;
+
+  if (has_area (self, TABLETOP_AREA_SIDE, TRUE))
+    {
+      if (room.width > room.height)
+        {
+          side.width *= .4f;
+          room.x += side.width;
+          room.width -= side.width;
+        }
+      else
+        {
+          side.height *= .4f;
+          room.y += side.height;
+          room.height -= side.height;
+        }
+      lay_area (self, TABLETOP_AREA_SIDE, -1, &side, IN_A_LIST, 110 * self->scale);
+    }
+  lay_piles (self, -1, &room);
+}
+
+/* What everybody plays on. */
+static void
+lay_center (AppBoard *self, const AppRect *room)
 {
   GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
-  const guint n = g_list_model_get_n_items (zones);
-  const float share = room.width < APP_LAYOUT_WIDE ? NARROW_GRID : .57f;
-  guint n_lines = 0, line = 0;
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (AppCenterZone));
+  g_autoptr (GArray) lain = g_array_new (FALSE, FALSE, sizeof (CenterSpots));
+  AppRect rest;
 
-  for (guint pass = 0; pass < 3; pass++)
-    for (guint i = 0; i < n; i++)
-      {
-        g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-        const gboolean is_grid = tabletop_zone_get_layout (zone) == TABLETOP_ZONE_GRID;
-        g_autoptr (GArray) chosen = choose_spots (self, TABLETOP_AREA_CENTER,
-                                                  tabletop_zone_get_owner (zone), zone, FALSE);
+  g_array_set_clear_func (places, center_zone_clear);
+  g_array_set_clear_func (lain, center_spots_clear);
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      g_autoptr (GArray) chosen
+          = choose_spots (self, TABLETOP_AREA_CENTER, tabletop_zone_get_owner (zone), zone, FALSE);
+      AppCenterZone place;
+      CenterSpots spots;
 
-        if (chosen->len == 0)
-          continue;
-        if (is_grid && pass == 0)
-          {
-            const float height = room.height - below;
-            const float side = MIN ((height - self->caption) * 1.1f, room.width * share);
-            const AppRect grid
-                = add_caption (self, zone, (AppRect){ room.x, room.y, side, height });
+      if (chosen->len == 0)
+        continue;
+      place = (AppCenterZone){
+        .slots = new_slots (self, chosen),
+        .n_slots = chosen->len,
+        .is_first = tabletop_zone_get_prominence (zone) == TABLETOP_PROMINENCE_HIGH,
+      };
+      if (tabletop_zone_get_layout (zone) == TABLETOP_ZONE_GRID)
+        place.columns = MAX (1, tabletop_zone_get_columns (zone));
+      spots = (CenterSpots){ g_array_ref (chosen), g_object_ref (zone) };
+      g_array_append_val (places, place);
+      g_array_append_val (lain, spots);
+    }
+  app_center_lay ((AppCenterZone *) places->data, places->len, room, self->caption,
+                  132 * self->scale, &rest);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const AppCenterZone *place = &g_array_index (places, AppCenterZone, i);
+      const CenterSpots *spots = &g_array_index (lain, CenterSpots, i);
+      const AppCaption caption
+          = { place->caption, g_strdup (tabletop_zone_get_title (spots->zone)) };
 
-            lay_spots (self, chosen, &grid, IN_A_GRID, 170 * self->scale);
-            room.x += side + 14;
-            room.width = MAX (0, room.width - side - 14);
-          }
-        else if (!is_grid && pass == 1)
-          n_lines++;
-        else if (!is_grid && pass == 2)
-          {
-            const float height = room.height / (float) n_lines;
-            const AppRect strip = add_caption (
-                self, zone,
-                (AppRect){ room.x, room.y + height * (float) line++, room.width, height - 8 });
-
-            lay_spots (self, chosen, &strip, IN_ROWS, 132 * self->scale);
-          }
-      }
+      put_spots (self, spots->spots, place->slots);
+      g_array_append_val (self->captions, caption);
+    }
+  lay_rest (self, rest);
 }
 
 /* The head of a seat; the middle if it isn't seen. */
@@ -296,32 +329,7 @@ lay_middle (AppBoard *self)
     }
   if (has_area (self, TABLETOP_AREA_CENTER, TRUE))
     {
-      const gboolean is_below = room.width < APP_LAYOUT_WIDE && has_grid (self);
-      AppRect side = room;
-
-      if (is_below)
-        {
-          side.width = room.width * NARROW_GRID;
-          side.height = room.height * .3f;
-          side.y += room.height - side.height;
-        }
-      else
-        {
-          side.width = MIN (110 * self->scale, room.width * .16f);
-          side.x = room.x + room.width - side.width;
-          room.width -= side.width + 10;
-        }
-      lay_center (self, room, is_below ? side.height + 6 : 0);
-      if (has_area (self, TABLETOP_AREA_SIDE, TRUE))
-        {
-          AppRect upper = side;
-
-          upper.height *= .4f;
-          lay_area (self, TABLETOP_AREA_SIDE, -1, &upper, IN_A_LIST, 110 * self->scale);
-          side.y += upper.height;
-          side.height -= upper.height;
-        }
-      lay_piles (self, -1, &side);
+      lay_center (self, &room);
       return;
     }
   if (has_area (self, TABLETOP_AREA_PILES, TRUE) || has_area (self, TABLETOP_AREA_DRAWER, TRUE))
@@ -394,6 +402,23 @@ has_left (AppBoard *self, guint seat)
          == TABLETOP_SEAT_LEFT;
 }
 
+static gboolean
+has_open (AppBoard *self, guint seat)
+{
+  g_autoptr (GArray) chosen = choose_spots (self, TABLETOP_AREA_SEAT, (int) seat, NULL, FALSE);
+
+  return chosen->len > 0;
+}
+
+/* Whether only its head is seen: whoever has left makes room for those who play on. What they still
+ * have is seen when their head is clicked, and when the game is over, as it ended. */
+static gboolean
+is_head_only (AppBoard *self, guint seat)
+{
+  return has_left (self, seat) && self->opened != (int) seat
+         && (!has_open (self, seat) || !tabletop_match_is_over (app_play_get_match (self->play)));
+}
+
 /* How large heads are by what is written there, however large texts are. */
 static void
 measure_heads (AppBoard *self, AppTableKind *kind, float width)
@@ -447,11 +472,18 @@ cut_table (AppBoard *self, float width, float height)
   g_autofree guint *order = list_seating (self);
   g_autofree AppSeatPlace *places = g_new0 (AppSeatPlace, n + 1);
   const gboolean has_board = has_area (self, TABLETOP_AREA_CENTER, TRUE);
+  const int nearest = n > 0 ? (int) app_play_get_nearest (self->play) : -1;
+  g_autoptr (GArray) hand = choose_spots (self, TABLETOP_AREA_HAND, nearest, NULL, FALSE);
+  g_autoptr (GArray) open = choose_board (self, nearest, TRUE);
+  g_autofree AppSlot *own = new_slots (self, open);
   AppTableKind kind = {
     .n_seats = n,
     .opened = -1,
     .has_board = has_board,
     .has_middle = !has_board && has_middle (self, width < APP_LAYOUT_WIDE),
+    .own = own,
+    .n_own = open->len,
+    .n_hand = hand->len,
     .has_hand = has_area (self, TABLETOP_AREA_HAND, FALSE),
     .has_piles
     = has_area (self, TABLETOP_AREA_PILES, FALSE) || has_area (self, TABLETOP_AREA_DRAWER, FALSE),
@@ -460,9 +492,9 @@ cut_table (AppBoard *self, float width, float height)
 
   for (guint i = 0; i < n; i++)
     {
-      if (order[i] == app_play_get_nearest (self->play))
+      if ((int) order[i] == nearest)
         kind.viewer = i;
-      if (i < APP_LAYOUT_MAX_LEFT && has_left (self, order[i]))
+      if (i < APP_LAYOUT_MAX_LEFT && is_head_only (self, order[i]))
         kind.left |= G_GUINT64_CONSTANT (1) << i;
       if ((int) order[i] == self->opened)
         kind.opened = (int) i;
@@ -483,12 +515,29 @@ cut_table (AppBoard *self, float width, float height)
     memcpy (self->table->seats, places, n * sizeof *places);
 }
 
+/* The hand of somebody else who shows it, above what they have in play; returns the room below. */
+static AppRect
+lay_open_hand (AppBoard *self, guint seat, GArray *open, AppRect room, float most)
+{
+  g_autoptr (GArray) hand = choose_spots (self, TABLETOP_AREA_HAND, (int) seat, NULL, FALSE);
+  g_autofree AppSlot *slots = new_slots (self, open);
+  AppRect strip = room;
+
+  strip.height *= app_rows_share (slots, open->len, hand->len, &room, most);
+  room.y += strip.height + 4;
+  room.height -= strip.height + 4;
+  lay_spots (self, hand, &strip, IN_A_FAN, most);
+  return room;
+}
+
 static void
 lay_seat (AppBoard *self, guint seat)
 {
   const AppSeatPlace *place = &self->table->seats[seat];
   const gboolean is_own = seat == app_play_get_nearest (self->play);
-  const float most = is_own ? (place->hand.height > 0 ? 116 : 140) : 96;
+  const float usual = is_own ? (place->hand.height > 0 ? APP_OWN_CARD : 140) : 96;
+  const float most = usual * self->scale;
+  g_autoptr (GArray) open = choose_board (self, (int) seat, is_own);
   AppRect board = place->board;
 
   if (place->is_chip)
@@ -499,16 +548,8 @@ lay_seat (AppBoard *self, guint seat)
   if (is_own)
     lay_area (self, TABLETOP_AREA_HAND, (int) seat, &place->hand, IN_A_FAN, 150 * self->scale);
   else if (has_open_hand (self, (int) seat))
-    { /* a teammate's: above what they have in play */
-      AppRect strip = board;
-
-      strip.height *= .3f;
-      board.y += strip.height + 4;
-      board.height -= strip.height + 4;
-      lay_area (self, TABLETOP_AREA_HAND, (int) seat, &strip, IN_A_FAN, 48 * self->scale);
-    }
-  lay_area (self, TABLETOP_AREA_SEAT, (int) seat, &board, is_own ? IN_ROWS : IN_ROWS_UPWARDS,
-            most * self->scale);
+    board = lay_open_hand (self, seat, open, board, most);
+  lay_spots (self, open, &board, IN_ROWS, most);
   lay_area (self, TABLETOP_AREA_SIDE, (int) seat, &place->side, IN_ROWS, 110 * self->scale);
   lay_piles (self, (int) seat, &place->piles);
 }
@@ -519,6 +560,7 @@ _app_board_lay_out (AppBoard *self, int width, int height)
   GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
 
   cut_table (self, (float) width, (float) height);
+  g_printerr ("board %d x %d caption %g\n", width, height, self->caption);
   g_hash_table_remove_all (self->zones);
   g_array_set_size (self->captions, 0);
   for (guint seat = 0; seat < self->seats->len; seat++)

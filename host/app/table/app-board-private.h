@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app-board.h"
+#include "app-center.h"
 #include "app-layout.h"
 #include "app-spots.h"
 

@@ -121,7 +121,7 @@ on_card_clicked (GtkWidget *card, AppBoard *self)
     _app_board_point_at_spot (self, spot);
 }
 
-/* Shows that one of the others in full, or the board again. */
+/* Shows that seat in full, or the board again. */
 static void
 open_seat (AppBoard *self, int seat)
 {
@@ -142,7 +142,8 @@ on_seat_clicked (GtkWidget *widget, AppBoard *self)
       = tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, (guint) index);
 
   if (!tabletop_picker_can_point (self->picker, whose)
-      && gtk_widget_get_width (GTK_WIDGET (self)) < APP_LAYOUT_WIDE)
+      && (tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT
+          || gtk_widget_get_width (GTK_WIDGET (self)) < APP_LAYOUT_WIDE))
     {
       open_seat (self, self->opened == index ? -1 : index);
       return;

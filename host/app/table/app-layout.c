@@ -6,8 +6,9 @@
 
 #define GAP APP_LAYOUT_GAP
 #define MOST_CHIP_ROWS 3
-#define LEAST_CHIP 48.0f /* how wide chips are at least, whatever that means for their rows */
-#define LEFT_SHARE .3f   /* of the width of others, for whoever has left: a head */
+#define LEAST_CHIP 48.0f   /* how wide chips are at least, whatever that means for their rows */
+#define MIDDLE_CARD 124.0f /* how wide what belongs to nobody is beside the others */
+#define COURT_CARD 84.0f   /* how wide one's own cards at a board are, if there is room */
 
 static AppRect
 cut_top (AppRect *rect, float height)
@@ -80,9 +81,11 @@ fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gb
        * little room, the hand has all of the width, and the piles are above it. */
       const gboolean is_narrow = panel->width < APP_LAYOUT_WIDE - 2 * GAP;
       const float width = is_narrow ? heap * .75f : MIN (2 * heap + GAP, rest.width * .3f);
-      const float share = is_narrow ? .6f : .5f;
+      const float share = app_rows_share (kind->own, kind->n_own, kind->n_hand, &rest,
+                                          APP_OWN_CARD * kind->scale);
 
-      seat->hand = cut_bottom (&rest, MIN (rest.height * share, MAX (210, panel->height * .4f)));
+      seat->hand = cut_bottom (&rest, MIN (rest.height * (is_narrow ? share + .1f : share),
+                                           MAX (210, panel->height * .4f)));
       if (kind->has_piles)
         seat->piles = cut_right (is_narrow ? &rest : &seat->hand, width);
       if (kind->has_side)
@@ -98,61 +101,104 @@ fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gb
   seat->board = rest;
 }
 
-/* The place to the left of the viewer, by so many. */
-static AppSeatPlace *
-nth_seat (AppTablePlaces *self, const AppTableKind *kind, guint nth)
-{
-  return &self->seats[(kind->viewer + nth) % kind->n_seats];
-}
-
-/* How wide a seat is beside others: whoever has left needs a head only. */
-static float
-get_share (const AppTableKind *kind, guint nth)
-{
-  const guint place = (kind->viewer + nth) % kind->n_seats;
-
-  return place < APP_LAYOUT_MAX_LEFT && ((kind->left >> place) & 1) != 0 ? LEFT_SHARE : 1;
-}
-
-/* So many seats across the top of what is left, clockwise from the viewer's left. */
+/* Nothing but the head is seen of it. */
 static void
-fit_row (AppTablePlaces *self, const AppTableKind *kind, const AppRect *row, guint first, guint n)
+fit_head (AppSeatPlace *seat, const AppRect *head)
 {
-  const float room = MAX (0, row->width - GAP * (float) (n - 1));
-  AppRect rest = *row;
-  float shares = 0;
+  *seat = (AppSeatPlace){ *head, *head, *head, *head, *head, *head, TRUE };
+}
 
-  for (guint i = 0; i < n; i++)
-    shares += get_share (kind, first + i);
-  for (guint i = 0; i < n; i++)
+static gboolean
+has_left (const AppTableKind *kind, guint place)
+{
+  return place < APP_LAYOUT_MAX_LEFT && ((kind->left >> place) & 1) != 0;
+}
+
+/* The places of the others, clockwise from the viewer's left: of those who have left, or of those
+ * who still play. */
+static GArray *
+list_others (const AppTableKind *kind, gboolean left)
+{
+  GArray *others = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 1; i < kind->n_seats; i++)
     {
-      const AppRect panel = cut_left (&rest, room * get_share (kind, first + i) / shares);
+      const guint place = (kind->viewer + i) % kind->n_seats;
 
-      fit_seat (nth_seat (self, kind, first + i), &panel, kind, FALSE);
+      if (has_left (kind, place) == left)
+        g_array_append_val (others, place);
+    }
+  return others;
+}
+
+/* The viewer's panel below everything else, as high as that if there is something in it. */
+static void
+fit_own (AppTablePlaces *self, const AppTableKind *kind, AppRect *room, float height)
+{
+  AppSeatPlace *seat = &self->seats[kind->viewer];
+
+  if (has_left (kind, kind->viewer))
+    {
+      const AppRect head = cut_bottom (room, kind->head + GAP);
+
+      fit_head (seat, &head);
+    }
+  else
+    {
+      const AppRect own = cut_bottom (room, height);
+
+      fit_seat (seat, &own, kind, TRUE);
     }
 }
 
-/* All others as heads, in as many lines as it takes. */
-static void
-fit_chips (AppTablePlaces *self, const AppTableKind *kind, AppRect *room)
+/* How high the viewer's panel at a board is: its cards have what they need in two lines at most,
+ * and the board the rest. */
+static float
+measure_court (const AppTableKind *kind, const AppRect *room, float share)
 {
-  const guint n_others = kind->n_seats - 1;
-  const guint fitting = (guint) ((room->width + GAP) / (kind->chip_width + GAP));
-  const guint needed = (n_others + MOST_CHIP_ROWS - 1) / MOST_CHIP_ROWS;
+  const float width = COURT_CARD * kind->scale, height = width * APP_CARD_RATIO + GAP;
+  const gboolean is_long = (float) kind->n_own * (width + GAP) > room->width - 2 * GAP;
+
+  return MIN (kind->head + 3 * GAP + height * (is_long ? 2 : 1), room->height * share);
+}
+
+/* So many of them beside each other, from the nth on. */
+static void
+fit_row (AppTablePlaces *self,
+         const AppTableKind *kind,
+         const AppRect *row,
+         GArray *places,
+         guint first,
+         guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const AppRect panel = nth_across (row, n, i);
+
+      fit_seat (&self->seats[g_array_index (places, guint, first + i)], &panel, kind, FALSE);
+    }
+}
+
+/* They all as heads at the top of the room, in as many lines as it takes. */
+static void
+fit_chips (AppTablePlaces *self, AppRect *room, GArray *places, float width, float height)
+{
+  const guint n = places->len;
+  const guint fitting = (guint) ((room->width + GAP) / (width + GAP));
+  const guint needed = (n + MOST_CHIP_ROWS - 1) / MOST_CHIP_ROWS;
   const guint most = MAX (MAX (1, fitting), MIN (needed, (guint) (room->width / LEAST_CHIP)));
-  const guint n_rows = (n_others + most - 1) / most;
-  const guint n_across = (n_others + n_rows - 1) / n_rows;
+  const guint n_rows = (n + most - 1) / most;
+  const guint n_across = n_rows > 0 ? (n + n_rows - 1) / n_rows : 1;
   AppRect line = { 0 };
 
-  for (guint i = 0; i < n_others; i++)
+  for (guint i = 0; i < n; i++)
     {
-      AppSeatPlace *seat = nth_seat (self, kind, 1 + i);
       AppRect chip;
 
       if (i % n_across == 0)
-        line = cut_top (room, kind->chip_height);
+        line = cut_top (room, height);
       chip = nth_across (&line, n_across, i % n_across);
-      *seat = (AppSeatPlace){ chip, chip, chip, chip, chip, chip, TRUE };
+      fit_head (&self->seats[g_array_index (places, guint, i)], &chip);
     }
 }
 
@@ -162,11 +208,14 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   const gboolean is_opened = kind->opened >= 0 && (guint) kind->opened != kind->viewer;
   AppSeatPlace *opened = is_opened ? &self->seats[kind->opened] : NULL;
-  AppRect own, chip;
+  g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (guint));
+  AppRect chip;
 
-  fit_chips (self, kind, &room);
-  own = cut_bottom (&room, room.height * (kind->has_board ? .3f : .63f));
-  fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
+  for (guint i = 1; i < kind->n_seats; i++)
+    g_array_append_vals (others, &(guint){ (kind->viewer + i) % kind->n_seats }, 1);
+  fit_chips (self, &room, others, kind->chip_width, kind->chip_height);
+  fit_own (self, kind, &room,
+           kind->has_board ? measure_court (kind, &room, .3f) : room.height * .63f);
   if (opened != NULL)
     {
       if (kind->has_middle)
@@ -188,60 +237,72 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 static void
 fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
-  const guint n_others = kind->n_seats - 1;
+  g_autoptr (GArray) others = list_others (kind, FALSE), left = list_others (kind, TRUE);
   const float heads = MIN (kind->head_width + 2 * GAP, room.width * .3f);
   AppRect column = cut_left (&room, MAX (heads, MAX (230, room.width * .2f)));
-  const AppRect own = cut_bottom (&room, MAX (170, room.height * .36f));
-  const float height = (column.height + GAP) / (float) MAX (n_others, 2) - GAP;
+  float height;
 
-  fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
+  for (guint i = 0; i < left->len; i++)
+    {
+      const AppRect head = cut_bottom (&column, kind->head + GAP);
+
+      fit_head (&self->seats[g_array_index (left, guint, i)], &head);
+    }
+  fit_own (self, kind, &room, measure_court (kind, &room, .36f));
   self->middle = room;
-  for (guint i = 0; i < n_others; i++)
+  height = (column.height + GAP) / (float) MAX (others->len, left->len > 0 ? 1 : 2) - GAP;
+  for (guint i = 0; i < others->len; i++)
     {
       const AppRect panel = cut_top (&column, height);
 
-      fit_seat (nth_seat (self, kind, 1 + i), &panel, kind, FALSE);
+      fit_seat (&self->seats[g_array_index (others, guint, i)], &panel, kind, FALSE);
     }
 }
 
 /* Both neighbors, and between them what belongs to nobody. */
 static void
-fit_neighbors (AppTablePlaces *self, const AppTableKind *kind, AppRect row)
+fit_neighbors (AppTablePlaces *self, const AppTableKind *kind, AppRect row, GArray *others)
 {
-  const guint last = kind->n_seats - 1;
-  const float width = kind->has_middle ? row.width * .38f : (row.width - GAP) / 2;
-  const AppRect left = cut_left (&row, width * get_share (kind, 1));
-  const AppRect right = cut_right (&row, width * get_share (kind, last));
+  const gboolean is_between = kind->has_middle || kind->left != 0;
+  const float width = is_between ? row.width * .38f : (row.width - GAP) / 2;
+  const AppRect left = cut_left (&row, width), right = cut_right (&row, width);
 
-  fit_seat (nth_seat (self, kind, 1), &left, kind, FALSE);
-  fit_seat (nth_seat (self, kind, last), &right, kind, FALSE);
+  fit_seat (&self->seats[g_array_index (others, guint, 0)], &left, kind, FALSE);
+  fit_seat (&self->seats[g_array_index (others, guint, others->len - 1)], &right, kind, FALSE);
   self->middle = row;
 }
 
 static void
 fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
-  const guint n_others = kind->n_seats - 1;
-  const gboolean has_neighbors = n_others >= 4;
-  const guint n_above = has_neighbors ? n_others - 2 : n_others;
+  g_autoptr (GArray) others = list_others (kind, FALSE), left = list_others (kind, TRUE);
+  const gboolean has_neighbors = others->len >= 4;
+  const guint n_above = has_neighbors ? others->len - 2 : others->len;
+  const guint first = has_neighbors ? 1 : 0;
   const gboolean is_full = n_above > 5; /* they need two rows */
-  const AppRect own = cut_bottom (&room, room.height * (has_neighbors ? .43f : .45f));
 
-  fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
+  /* A few heads stand between the neighbors, where they take room from nobody. */
+  if (!has_neighbors || left->len > MOST_CHIP_ROWS)
+    fit_chips (self, &room, left, kind->head_width, kind->head + GAP);
+  fit_own (self, kind, &room, room.height * (has_neighbors ? .43f : .5f));
   if (has_neighbors)
-    fit_neighbors (self, kind, cut_bottom (&room, room.height * (is_full ? .36f : .48f)));
+    {
+      fit_neighbors (self, kind, cut_bottom (&room, room.height * (is_full ? .36f : .48f)), others);
+      if (left->len <= MOST_CHIP_ROWS)
+        fit_chips (self, &self->middle, left, self->middle.width, kind->head + GAP);
+    }
   else if (kind->has_middle)
-    self->middle = cut_bottom (&room, MAX (84, room.height * .28f));
+    self->middle = cut_right (&room, MIN (MIDDLE_CARD * kind->scale, room.width * .2f));
   if (is_full)
     {
       const AppRect second = cut_bottom (&room, (room.height - GAP) / 2);
 
       /* As around a table: the left ones from below upwards, the right ones down again. */
-      fit_row (self, kind, &second, 2, n_above / 2);
-      fit_row (self, kind, &room, 2 + n_above / 2, n_above - n_above / 2);
+      fit_row (self, kind, &second, others, first, n_above / 2);
+      fit_row (self, kind, &room, others, first + n_above / 2, n_above - n_above / 2);
     }
   else
-    fit_row (self, kind, &room, has_neighbors ? 2 : 1, n_above);
+    fit_row (self, kind, &room, others, first, n_above);
 }
 
 float
@@ -263,10 +324,9 @@ app_layout_table (const AppTableKind *kind, float width, float height)
   else if (kind->n_seats == 1)
     {
       AppRect rest = room;
-      const AppRect own = cut_bottom (&rest, rest.height * .4f);
 
+      fit_own (self, kind, &rest, rest.height * .4f);
       self->middle = rest;
-      fit_seat (&self->seats[kind->viewer], &own, kind, TRUE);
     }
   else if (width < APP_LAYOUT_WIDE)
     fit_narrow (self, kind, room);

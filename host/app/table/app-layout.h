@@ -2,11 +2,12 @@
 
 /* Where everything on a table lies, for the room that there is. Only figures: no widget, no game.
  *
- * A seat has a panel, the viewer's as wide as the table; what belongs to nobody lies in the middle.
+ * A seat has a panel, the viewer's as wide as the table; what belongs to nobody lies in the middle,
+ * or beside the others where they are few.
  * Where there are many, whoever sits next to the viewer is at the sides of the middle, so that one
  * sees who is near, and the others are above. A board, which everybody plays on, has the middle,
- * and the other seats a column. Where there is room for few, the others are chips, of which one is
- * opened.
+ * and the other seats a column. Of whoever has left there is a head. Where there is room for few,
+ * the others are chips, of which one is opened.
  */
 
 #pragma once
@@ -30,9 +31,12 @@ typedef struct
 typedef struct
 {
   guint n_seats;
-  guint viewer;        /* whose panel is the large one, as a place: seats count from the first */
-  int opened;          /* the place that is shown in full where there is room for one, or -1 */
-  guint64 left;        /* those of the first places who have left: a bit for each */
+  guint viewer;       /* whose panel is the large one, as a place: seats count from the first */
+  int opened;         /* the place that is shown in full where there is room for one, or -1 */
+  guint64 left;       /* those of the first places of whom only the head is seen, a bit for each */
+  const AppSlot *own; /* what lies open before the viewer */
+  gsize n_own;
+  gsize n_hand;        /* cards in the viewer's hand */
   gboolean has_board;  /* a grid that everybody plays on */
   gboolean has_middle; /* something lies there that belongs to nobody, or will */
   gboolean has_hand;   /* the viewer has cards in hand, or will have */
@@ -52,10 +56,13 @@ typedef struct
   guint n_seats;
 } AppTablePlaces;
 
+/* How wide cards of the viewer's are at most, usually. */
+#define APP_OWN_CARD 116
+
 /* From this width on everybody's panel is there. */
 #define APP_LAYOUT_WIDE 640
 
-/* Of so many places it is known who has left. */
+/* Of so many places it is known whether they are heads only. */
 #define APP_LAYOUT_MAX_LEFT 64
 
 /* How many times as large as usual cards may be in a window of that size. */

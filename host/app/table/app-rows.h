@@ -39,11 +39,8 @@ float app_rows_measure (const AppSlot *slots, gsize n_slots, float across, float
 /* How much of that room is for a hand of so many cards below or above a board, as a share of its
  * height: neither are the cards of the hand much larger than those of the board, nor the other way
  * round. On the board they are `most` wide at most. */
-float app_rows_share (const AppSlot *board,
-                      gsize n_board,
-                      gsize n_hand,
-                      const AppRect *room,
-                      float most);
+float
+app_rows_share (const AppSlot *board, gsize n_board, gsize n_hand, const AppRect *room, float most);
 
 /* Lays cards beside each other in one line, as large as fits between `least` and `most` wide. If
  * they can't be as large as `least`, they lie in two lines where that makes them larger, the first
