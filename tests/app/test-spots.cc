@@ -53,17 +53,17 @@ struct Spots : testing::Test
   }
 };
 
-/* A skin in which everything lies beside the table. */
+/* A skin in which everything lies in that area. */
 std::unique_ptr<TabletopSkin, Free>
-aside ()
+skin_of (const char *area)
 {
+  g_autofree char *json = g_strdup_printf (R"({ "skin": 1, "areas": [{ "area": "%s" }] })", area);
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "spots-XXXXXX", nullptr);
   const int fd = g_mkstemp (path);
 
   EXPECT_GE (fd, 0);
   EXPECT_TRUE (g_close (fd, nullptr));
-  EXPECT_TRUE (
-      g_file_set_contents (path, R"({ "skin": 1, "areas": [{ "area": "side" }] })", -1, nullptr));
+  EXPECT_TRUE (g_file_set_contents (path, json, -1, nullptr));
   auto file = take (g_file_new_for_path (path));
   GError *error = nullptr;
   auto skin = take (tabletop_skin_new_for_file (file.get (), &error));
@@ -74,7 +74,7 @@ aside ()
 
 TEST_F (Spots, WhatIsSomebodysLiesWithTheirSeat)
 {
-  auto skin = aside ();
+  auto skin = skin_of ("side");
   lay (zone ("identities", TABLETOP_ZONE_ROLE_BOARD, -1), "mask", 1);
   g_autoptr (GArray) spots = list (skin.get ());
 
@@ -84,7 +84,7 @@ TEST_F (Spots, WhatIsSomebodysLiesWithTheirSeat)
 
 TEST_F (Spots, WhatWaitsToHappenIsBeforeEverybody)
 {
-  auto skin = aside ();
+  auto skin = skin_of ("side");
   lay (zone ("stack", TABLETOP_ZONE_ROLE_STACK, -1), "spell", 1);
   g_autoptr (GArray) spots = list (skin.get ());
 
@@ -115,6 +115,76 @@ TEST_F (Spots, APileOfWhichNotAllIsListedShowsABack)
   ASSERT_EQ (1u, spots->len);
   EXPECT_TRUE (tabletop_piece_is_hidden (g_array_index (spots, AppSpot, 0).piece));
   EXPECT_EQ (40u, g_array_index (spots, AppSpot, 0).count);
+}
+
+/* What is set aside of somebody's lies with their seat, and what is nobody's in the middle. */
+TEST_F (Spots, APileOfAllLiesWithThoseWhoseItIs)
+{
+  auto pile = zone ("exile", TABLETOP_ZONE_ROLE_ASIDE, -1);
+  lay (pile, "first", 1);
+  lay (pile, "second", 0);
+  lay (pile, "third", 1);
+  lay (pile, "fourth");
+  g_autoptr (GArray) spots = list (skin_of ("drawer").get ());
+  const std::tuple<const char *, int, guint> expected[]
+      = { { "first", 1, 2 }, { "second", 0, 1 }, { "fourth", -1, 1 } };
+
+  ASSERT_EQ (3u, spots->len);
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const AppSpot &spot = g_array_index (spots, AppSpot, i);
+      const auto [top, owner, count] = expected[i];
+
+      EXPECT_TRUE (spot.is_pile);
+      EXPECT_STREQ (top, tabletop_piece_get_id (spot.piece));
+      EXPECT_EQ (owner, spot.owner);
+      EXPECT_EQ (count, spot.count);
+      EXPECT_EQ (count, spot.ids->len);
+      for (guint k = 0; k < i; k++)
+        EXPECT_STRNE (spot.key, g_array_index (spots, AppSpot, k).key);
+    }
+}
+
+/* Nobody knows whose the ones are that aren't listed. */
+TEST_F (Spots, APileOfAllOfWhichNotAllIsListedStaysInTheMiddle)
+{
+  auto pile = zone ("exile", TABLETOP_ZONE_ROLE_ASIDE, -1);
+  lay (pile, "known", 1);
+  tabletop_zone_set_count (pile.get (), 2);
+  g_autoptr (GArray) spots = list (skin_of ("drawer").get ());
+
+  ASSERT_EQ (1u, spots->len);
+  EXPECT_EQ (-1, g_array_index (spots, AppSpot, 0).owner);
+  EXPECT_EQ (2u, g_array_index (spots, AppSpot, 0).count);
+}
+
+/* An ability has the picture of what it comes from, if that is seen. */
+TEST_F (Spots, WhatHasBeenAnnouncedIsKnownByWhatItComesFrom)
+{
+  auto board = zone ("field", TABLETOP_ZONE_ROLE_BOARD, 1);
+  auto stack = zone ("stack", TABLETOP_ZONE_ROLE_STACK, -1);
+  lay (board, "source");
+  for (const char *id : { "known", "orphan" })
+    lay (stack, id);
+  for (const auto &[from, to] : { std::pair ("known", "source"), { "orphan", "gone" } })
+    {
+      auto cause = take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, to));
+      auto what = take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, from));
+      auto relation = take (
+          tabletop_relation_new (TABLETOP_RELATION_CAUSED_BY, what.get (), cause.get (), FALSE));
+      tabletop_view_add_relation (view.get (), relation.get ());
+    }
+  g_autoptr (GArray) spots = list ();
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const AppSpot &spot = g_array_index (spots, AppSpot, i);
+      const bool is_known = g_str_equal (spot.key, "known");
+
+      EXPECT_STREQ (is_known ? "source" : nullptr,
+                    spot.cause != nullptr ? tabletop_piece_get_id (spot.cause) : nullptr)
+          << spot.key;
+    }
 }
 
 TEST_F (Spots, EqualPiecesLieAsOneWhereTheSkinAllowsIt)

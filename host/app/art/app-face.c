@@ -172,7 +172,7 @@ set_row (const AppFace *self,
 
       pango_layout_set_width (layout, MAX (left, 4) * PANGO_SCALE);
       /* A title may take two lines where there is nothing else to read. */
-      if (small && bar == NULL)
+      if (small && bar == NULL && !row.is_lines)
         fit_words (row.begin, size, MAX (left, 4));
       else if (!row.is_lines)
         fit_line (row.begin, part_size (begin, size), is_bold (begin), MAX (left, 4));
@@ -196,11 +196,13 @@ static void
 draw_arms (const AppFace *self, GtkWidget *widget, GtkSnapshot *snapshot, const graphene_rect_t *to)
 {
   const int scale = gtk_widget_get_scale_factor (widget);
+  const gboolean is_other = self->depicted != NULL;
   GdkTexture *texture;
 
   if (to->size.width < 8 || to->size.height < 8)
     return;
-  texture = app_art_get_picture (self->art, self->piece, self->zone, (int) to->size.width * scale,
+  texture = app_art_get_picture (self->art, is_other ? self->depicted : self->piece,
+                                 is_other ? NULL : self->zone, (int) to->size.width * scale,
                                  (int) to->size.height * scale);
   gtk_snapshot_append_texture (snapshot, texture, to);
 }
@@ -246,10 +248,46 @@ draw_border (const AppFace *self, GtkSnapshot *snapshot, const GskRoundedRect *o
                               (const GdkRGBA[4]){ line, line, line, line });
 }
 
+#define LEAST_LINES 8  /* pixels; of what is written on a small face */
+#define SMALL_LINES 11 /* pixels; what is written isn't set smaller only to have all of it */
+
+/* What is written may take a good half of the room that it shares with what is depicted. Where that
+ * isn't enough it is set smaller, then it takes three quarters, and then its end is left out. */
+static void
+fit_lines (Row *rows, gsize n_rows, float left, int least)
+{
+  Row *lines = NULL;
+  gboolean has_art = FALSE;
+
+  for (gsize i = 0; i < n_rows; i++)
+    {
+      has_art |= rows[i].is_art;
+      if (rows[i].is_lines && rows[i].begin != NULL)
+        lines = &rows[i];
+      else
+        left -= rows[i].height;
+    }
+  if (lines == NULL)
+    return;
+  for (int size = lines->size - 1; lines->height > left * (has_art ? .55f : 1); size--)
+    {
+      if (size < least)
+        break;
+      app_text_set_size (lines->begin, size, FALSE);
+      lines->height = (float) text_height (lines->begin);
+    }
+  left *= !has_art ? 1 : lines->size > least ? .75f : .55f;
+  if (lines->height <= left)
+    return;
+  pango_layout_set_height (app_text_get_layout (lines->begin), (int) MAX (left, 1) * PANGO_SCALE);
+  lines->height = (float) text_height (lines->begin);
+}
+
 /* }}} */
 /* {{{ A face that is small: a card is known by its picture first */
 
-#define TITLED 44 /* from this width on there is room for a name that can be read */
+#define TITLED 44  /* from this width on there is room for a name that can be read */
+#define WRITTEN 56 /* and from this one on for what is written, if that is what it is known by */
 
 /* Whether both ends of a row have no room beside each other. */
 static gboolean
@@ -262,22 +300,32 @@ static void
 draw_small (const AppFace *self,
             GtkWidget *widget,
             GtkSnapshot *snapshot,
-            const Row *rows,
+            Row *rows,
             gsize n_rows,
             float width,
             float height)
 {
   const float edge = MAX (2, roundf (width * .045f));
   const GdkRGBA fill = app_art_get_fill (self->art, self->color);
-  float top = 0, bottom = height - edge;
+  float top = 0, bottom = height - edge, end = height;
   gsize i = 0;
 
+  if (n_rows > 0 && rows[n_rows - 1].is_lines)
+    {
+      fit_lines (rows, n_rows--, height, LEAST_LINES);
+      if (width >= WRITTEN)
+        {
+          end = bottom -= rows[n_rows].height;
+          draw_row (self, snapshot, &rows[n_rows],
+                    &GRAPHENE_RECT_INIT (edge, bottom, width, rows[n_rows].height));
+        }
+    }
   for (; i < n_rows && !rows[i].is_art; i++)
     if (width >= TITLED)
       top += rows[i].height;
   if (top > 0)
     top = roundf (top + edge / 2);
-  draw_arms (self, widget, snapshot, &GRAPHENE_RECT_INIT (0, top, width, height - top));
+  draw_arms (self, widget, snapshot, &GRAPHENE_RECT_INIT (0, top, width, end - top));
   if (top > 0)
     {
       gtk_snapshot_append_color (snapshot, &fill, &GRAPHENE_RECT_INIT (0, 0, width, top));
@@ -323,40 +371,6 @@ draw_panel (const AppFace *self, GtkSnapshot *snapshot, const graphene_rect_t *t
   gtk_snapshot_pop (snapshot);
 }
 
-#define SMALL_LINES 11 /* pixels; what is written isn't set smaller only to have all of it */
-
-/* What is written may take a good half of the room that it shares with what is depicted. Where that
- * isn't enough it is set smaller, then it takes three quarters, and then its end is left out. */
-static void
-fit_lines (Row *rows, gsize n_rows, float left)
-{
-  Row *lines = NULL;
-  gboolean has_art = FALSE;
-
-  for (gsize i = 0; i < n_rows; i++)
-    {
-      has_art |= rows[i].is_art;
-      if (rows[i].is_lines && rows[i].begin != NULL)
-        lines = &rows[i];
-      else
-        left -= rows[i].height;
-    }
-  if (lines == NULL)
-    return;
-  for (int size = lines->size - 1; lines->height > left * (has_art ? .55f : 1); size--)
-    {
-      if (size < SMALL_LINES)
-        break;
-      app_text_set_size (lines->begin, size, FALSE);
-      lines->height = (float) text_height (lines->begin);
-    }
-  left *= !has_art ? 1 : lines->size > SMALL_LINES ? .75f : .55f;
-  if (lines->height <= left)
-    return;
-  pango_layout_set_height (app_text_get_layout (lines->begin), (int) MAX (left, 1) * PANGO_SCALE);
-  lines->height = (float) text_height (lines->begin);
-}
-
 static void
 draw_large (const AppFace *self,
             GtkWidget *widget,
@@ -370,7 +384,7 @@ draw_large (const AppFace *self,
   float left = height - 2 * edge, y = edge;
   gsize n_free = 0;
 
-  fit_lines (rows, n_rows, left);
+  fit_lines (rows, n_rows, left, SMALL_LINES);
   for (gsize i = 0; i < n_rows; i++)
     {
       left -= rows[i].height;

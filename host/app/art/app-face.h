@@ -15,7 +15,8 @@ typedef struct
   TabletopFace *face; /* NULL of a back */
   const char *color;  /* of the skin */
   TabletopPiece *piece;
-  TabletopZone *zone; /* where it lies, or NULL */
+  TabletopZone *zone;      /* where it lies, or NULL */
+  TabletopPiece *depicted; /* what is depicted instead of it, or NULL */
 } AppFace;
 
 /* From this width on a face shows all of its parts, in pixels. */

@@ -52,6 +52,7 @@ copy_free (gpointer data)
   AppCopy *copy = data;
 
   gtk_widget_unparent (copy->card);
+  g_free (copy->piece);
   g_free (copy->from);
   g_free (copy->to);
   g_free (copy);
@@ -74,7 +75,7 @@ _app_board_move_finalize (AppBoard *self)
 
 /* Somebody who can't be pointed at, and of whom nobody is told. */
 static void
-add_copy (AppBoard *self, GtkWidget *card, const Way *way, const AppRect *from)
+add_copy (AppBoard *self, GtkWidget *card, const char *piece, const Way *way, const AppRect *from)
 {
   AppCopy *copy = g_new0 (AppCopy, 1);
 
@@ -82,6 +83,7 @@ add_copy (AppBoard *self, GtkWidget *card, const Way *way, const AppRect *from)
   gtk_widget_set_focusable (card, FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   copy->card = card;
+  copy->piece = g_strdup (piece);
   copy->from = g_strdup (way->from);
   copy->to = g_strdup (way->to);
   copy->order = way->order;
@@ -108,7 +110,7 @@ add_back (AppBoard *self, TabletopMove *move)
   card = app_card_new (self->art);
   app_card_show (APP_CARD (card), back, zone, 1);
   gtk_widget_set_parent (card, GTK_WIDGET (self));
-  add_copy (self, card, way, NULL);
+  add_copy (self, card, NULL, way, NULL);
   way_free (way);
 }
 
@@ -140,7 +142,7 @@ _app_board_let_go (AppBoard *self, const char *key, AppLain *lain)
 
   if (way == NULL || *way->to == '\0' || self->copies->len >= MAX_COPIES)
     return FALSE;
-  add_copy (self, lain->card, way, &lain->now);
+  add_copy (self, lain->card, key, way, &lain->now);
   return TRUE;
 }
 
@@ -221,7 +223,9 @@ static void
 send_copy (AppBoard *self, AppCopy *copy, gint64 now)
 {
   const AppRect *from = g_hash_table_lookup (self->zones, copy->from);
-  const AppRect *to = g_hash_table_lookup (self->zones, copy->to);
+  const char *pile = copy->piece != NULL ? g_hash_table_lookup (self->places, copy->piece) : NULL;
+  const AppRect *to = pile != NULL ? &((AppLain *) g_hash_table_lookup (self->lain, pile))->to
+                                   : g_hash_table_lookup (self->zones, copy->to);
 
   if (copy->since != 0)
     return; /* on its way already */

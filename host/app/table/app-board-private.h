@@ -26,6 +26,7 @@ typedef struct
 typedef struct
 {
   GtkWidget *card;
+  char *piece;     /* its id, or NULL */
   char *from, *to; /* ids of zones */
   AppRect start, end;
   gboolean has_start; /* or where its zone is */

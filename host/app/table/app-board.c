@@ -267,6 +267,7 @@ update_cards (AppBoard *self)
       lain->seen = self->round;
       app_card_set_caption (APP_CARD (lain->card),
                             spot->is_pile ? tabletop_zone_get_title (spot->zone) : NULL);
+      app_card_set_cause (APP_CARD (lain->card), spot->cause);
       app_card_show (APP_CARD (lain->card), spot->piece, spot->zone, spot->count);
       for (guint j = 0; j < spot->ids->len; j++)
         g_hash_table_insert (self->places, spot->ids->pdata[j], spot->key);

@@ -18,8 +18,9 @@ struct _AppCard
   AppArt *art;
   TabletopPiece *piece;
   TabletopZone *zone;
-  char *caption; /* or NULL */
-  char *place;   /* where it lies, in words; or NULL */
+  TabletopPiece *cause; /* what it comes from, and is known by; or NULL */
+  char *caption;        /* or NULL */
+  char *place;          /* where it lies, in words; or NULL */
   guint count;
   gulong watch;        /* whether the piece changes */
   gboolean is_changed; /* it has, since it was shown */
@@ -30,11 +31,19 @@ G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
 
 /* {{{ Drawing */
 
-#define PAD 3.0f /* beside the words of a pill */
+#define CAPTIONED 48 /* from this width on a pile has the name of its zone, however long it is */
+#define PAD 3.0f     /* beside the words of a pill */
 
-/* A text on a dark pill, its right or left end at x, its middle at y. */
+/* A text on a dark pill, its right or left end at x, its middle at y. Where it `is_short`, it isn't
+ * there at all if it has no room in one line. */
 static void
-draw_pill (AppCard *self, GtkSnapshot *snapshot, const char *text, float x, float y, int size)
+draw_pill (AppCard *self,
+           GtkSnapshot *snapshot,
+           const char *text,
+           float x,
+           float y,
+           int size,
+           gboolean is_short)
 {
   const float room = MAX (x - 2 * PAD, 20); /* a number is never cut */
   g_autoptr (AppText) set = app_text_new (GTK_WIDGET (self), self->art, "back", text);
@@ -52,7 +61,9 @@ draw_pill (AppCard *self, GtkSnapshot *snapshot, const char *text, float x, floa
       app_text_set_size (set, MAX (7, (int) ((float) size * room / (float) width)), TRUE);
       pango_layout_get_pixel_size (layout, &width, NULL);
     }
-  if ((float) width > room)
+  if (is_short && (float) width > x)
+    return;
+  if (!is_short && (float) width > room)
     {
       pango_layout_set_width (layout, (int) room * PANGO_SCALE);
       pango_layout_set_height (layout, -2);
@@ -109,12 +120,13 @@ draw_marks (AppCard *self, GtkSnapshot *snapshot, float width, float height)
       g_autofree char *times = g_strdup_printf (self->caption != NULL ? "%u" : "×%u", self->count);
 
       /* Beside what is depicted, where it hides neither the name nor the corner. */
-      draw_pill (self, snapshot, times, width + 2, roundf (height * .44f), size + 2);
+      draw_pill (self, snapshot, times, width + 2, roundf (height * .44f), size + 2, FALSE);
     }
-  if (self->caption != NULL && width >= 48)
-    draw_pill (self, snapshot, self->caption, width - 1, height - (float) size - 2, size);
+  if (self->caption != NULL)
+    draw_pill (self, snapshot, self->caption, width - 1, height - (float) size - 2, size,
+               width < CAPTIONED);
   if (notes != NULL && width >= 60)
-    draw_pill (self, snapshot, notes, width - 1, height - (float) size * 2.2f, size);
+    draw_pill (self, snapshot, notes, width - 1, height - (float) size * 2.2f, size, FALSE);
 }
 
 /* Shadows have hard edges: to blur them took a quarter of the time that it takes to draw a table
@@ -151,6 +163,7 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->piece == NULL)
     return;
   face = app_face_of_piece (self->art, self->piece, self->zone);
+  face.depicted = self->cause;
   gtk_snapshot_save (snapshot);
   if (turned % 180 == 90)
     {
@@ -221,6 +234,7 @@ app_card_dispose (GObject *object)
   g_clear_signal_handler (&self->watch, self->piece);
   g_clear_object (&self->piece);
   g_clear_object (&self->zone);
+  g_clear_object (&self->cause);
   g_clear_object (&self->art);
   g_clear_pointer (&self->caption, g_free);
   g_clear_pointer (&self->place, g_free);
@@ -346,6 +360,19 @@ app_card_set_place (AppCard *self, const char *place)
   self->place = g_strdup (place);
   if (self->piece != NULL)
     tell_assistance (self);
+}
+
+void
+app_card_set_cause (AppCard *self, TabletopPiece *cause)
+{
+  if (g_set_object (&self->cause, cause))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+TabletopPiece *
+app_card_get_cause (AppCard *self)
+{
+  return self->cause;
 }
 
 TabletopPiece *

@@ -28,6 +28,12 @@ TabletopPiece *app_card_get_piece (AppCard *self);
 
 TabletopZone *app_card_get_zone (AppCard *self);
 
+/* What it comes from, whose picture it has; or NULL. */
+void app_card_set_cause (AppCard *self, TabletopPiece *cause);
+
+/* Borrowed. */
+TabletopPiece *app_card_get_cause (AppCard *self);
+
 /* A pile has the name of its zone at its foot. */
 void app_card_set_caption (AppCard *self, const char *caption);
 

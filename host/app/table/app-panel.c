@@ -10,6 +10,7 @@
 
 #include "app-log.h"
 #include "app-preview.h"
+#include "app-spots.h"
 #include "app-talk-page.h"
 #include "app-talk.h"
 
@@ -148,5 +149,6 @@ find_zone (AppPanel *self, TabletopPiece *piece)
 void
 app_panel_look_at (AppPanel *self, TabletopPiece *piece)
 {
-  app_preview_show (APP_PREVIEW (self->preview), piece, find_zone (self, piece));
+  app_preview_show (APP_PREVIEW (self->preview), piece, find_zone (self, piece),
+                    app_spots_find_cause (app_play_get_scene (self->play), piece));
 }

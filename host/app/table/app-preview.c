@@ -13,7 +13,8 @@ struct _AppPreview
 
   AppArt *art;
   TabletopPiece *piece;
-  TabletopZone *zone; /* where it lies, or NULL */
+  TabletopZone *zone;   /* where it lies, or NULL */
+  TabletopPiece *cause; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (AppPreview, app_preview, GTK_TYPE_WIDGET)
@@ -45,6 +46,7 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->piece == NULL)
     return;
   face = app_face_of_piece (self->art, self->piece, self->zone);
+  face.depicted = self->cause;
   ratio = (float) tabletop_frame_get_height (face.frame)
           / (float) tabletop_frame_get_width (face.frame);
   gtk_snapshot_save (snapshot);
@@ -69,6 +71,7 @@ app_preview_dispose (GObject *object)
 
   g_clear_object (&self->piece);
   g_clear_object (&self->zone);
+  g_clear_object (&self->cause);
   g_clear_object (&self->art);
 
   G_OBJECT_CLASS (app_preview_parent_class)->dispose (object);
@@ -100,11 +103,12 @@ app_preview_new (AppArt *art)
 }
 
 void
-app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone)
+app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone, TabletopPiece *cause)
 {
   g_autofree char *text = NULL;
 
   g_set_object (&self->zone, zone);
+  g_set_object (&self->cause, cause);
   if (!g_set_object (&self->piece, piece))
     return;
   if (piece != NULL)

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (AppPreview, app_preview, APP, PREVIEW, GtkWidget)
 
 GtkWidget *app_preview_new (AppArt *art);
 
-/* NULL: nothing. */
-void app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone);
+/* NULL: nothing. `cause` is what it comes from, whose picture it has; or NULL. */
+void
+app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone, TabletopPiece *cause);
 
 G_END_DECLS

@@ -13,6 +13,7 @@ spot_clear (gpointer data)
   g_clear_object (&spot->piece);
   g_clear_object (&spot->zone);
   g_clear_object (&spot->how);
+  g_clear_object (&spot->cause);
   g_ptr_array_unref (spot->ids);
 }
 
@@ -101,14 +102,15 @@ find_heap (GArray *spots, guint first, TabletopZone *zone, TabletopPiece *piece)
   return NULL;
 }
 
-/* Whose it is: what lies beside the table for somebody lies with their seat; what waits to happen
- * is before everybody. */
+/* Whose it is: what lies beside the table for somebody lies with their seat, and what is set aside
+ * or used up; what waits to happen is before everybody. */
 static int
 find_owner (TabletopZone *zone, TabletopArea *how, TabletopPiece *piece)
 {
   const int owner = tabletop_zone_get_owner (zone);
+  const TabletopAreaKind area = tabletop_area_get_kind (how);
 
-  if (owner < 0 && tabletop_area_get_kind (how) == TABLETOP_AREA_SIDE
+  if (owner < 0 && (area == TABLETOP_AREA_SIDE || area == TABLETOP_AREA_DRAWER)
       && tabletop_zone_get_role (zone) != TABLETOP_ZONE_ROLE_STACK)
     return tabletop_piece_get_owner (piece);
   return owner;
@@ -140,31 +142,64 @@ add_spot (GArray *spots, TabletopZone *zone, TabletopArea *how, TabletopPiece *p
   return &g_array_index (spots, AppSpot, spots->len - 1);
 }
 
-/* A whole zone as one heap: its first piece on top, or a back if some aren't listed: then nobody
- * knows which of them the first one is. */
+/* The pile of that zone that lies with a seat. */
+static AppSpot *
+make_pile (GArray *spots, TabletopZone *zone, TabletopArea *how, TabletopPiece *top)
+{
+  AppSpot *spot = add_spot (spots, zone, how, top);
+
+  g_free (spot->key);
+  spot->key = spot->owner == tabletop_zone_get_owner (zone)
+                  ? g_strdup_printf ("pile %s", tabletop_zone_get_id (zone))
+                  : g_strdup_printf ("pile %s %d", tabletop_zone_get_id (zone), spot->owner);
+  spot->is_pile = TRUE;
+  spot->count = 0;
+  g_ptr_array_set_size (spot->ids, 0);
+  return spot;
+}
+
+/* A whole zone as one heap that shows a back: some of its pieces aren't listed, and nobody knows
+ * which of them is on top. */
 static void
-add_pile (GArray *spots, TabletopZone *zone, TabletopArea *how)
+add_back (GArray *spots, TabletopZone *zone, TabletopArea *how)
 {
   GListModel *pieces = tabletop_zone_get_pieces (zone);
-  g_autoptr (TabletopPiece) top = g_list_model_get_item (pieces, 0);
-  AppSpot *spot;
+  g_autoptr (TabletopPiece) back = tabletop_piece_new ("", "back", "");
+  AppSpot *spot = make_pile (spots, zone, how, back);
 
-  if (tabletop_zone_get_count (zone) == 0)
-    return;
-  if (g_list_model_get_n_items (pieces) < tabletop_zone_get_count (zone))
-    g_clear_object (&top);
-  if (top == NULL)
-    top = tabletop_piece_new ("", "back", "");
-  spot = add_spot (spots, zone, how, top);
-  g_free (spot->key);
-  spot->key = g_strdup_printf ("pile %s", tabletop_zone_get_id (zone));
   spot->count = tabletop_zone_get_count (zone);
-  spot->is_pile = TRUE;
-  g_ptr_array_set_size (spot->ids, 0);
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
 
+      g_ptr_array_add (spot->ids, g_strdup (tabletop_piece_get_id (piece)));
+    }
+}
+
+/* A whole zone as a heap for each seat with which something of it lies: its first piece on top. */
+static void
+add_pile (GArray *spots, TabletopZone *zone, TabletopArea *how)
+{
+  GListModel *pieces = tabletop_zone_get_pieces (zone);
+  const guint first = spots->len;
+
+  if (g_list_model_get_n_items (pieces) < tabletop_zone_get_count (zone))
+    {
+      add_back (spots, zone, how);
+      return;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
+    {
+      g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
+      const int owner = find_owner (zone, how, piece);
+      AppSpot *spot = NULL;
+
+      for (guint k = first; k < spots->len && spot == NULL; k++)
+        if (g_array_index (spots, AppSpot, k).owner == owner)
+          spot = &g_array_index (spots, AppSpot, k);
+      if (spot == NULL)
+        spot = make_pile (spots, zone, how, piece);
+      spot->count++;
       g_ptr_array_add (spot->ids, g_strdup (tabletop_piece_get_id (piece)));
     }
 }
@@ -220,6 +255,40 @@ find_parents (GArray *spots)
     }
 }
 
+TabletopPiece *
+app_spots_find_cause (TabletopScene *scene, TabletopPiece *piece)
+{
+  GListModel *relations = tabletop_scene_get_relations (scene);
+  const char *id = piece != NULL ? tabletop_piece_get_id (piece) : "";
+
+  for (guint i = 0; *id != '\0' && i < g_list_model_get_n_items (relations); i++)
+    {
+      g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
+      TabletopReference *to = tabletop_relation_get_to (relation);
+
+      if (tabletop_relation_get_kind (relation) == TABLETOP_RELATION_CAUSED_BY
+          && g_strcmp0 (tabletop_reference_get_id (tabletop_relation_get_from (relation)), id) == 0
+          && tabletop_reference_get_kind (to) == TABLETOP_REFERENCE_PIECE)
+        return tabletop_scene_find_piece (scene, tabletop_reference_get_id (to));
+    }
+  return NULL;
+}
+
+static void
+find_causes (GArray *spots, TabletopScene *scene)
+{
+  for (guint i = 0; i < spots->len; i++)
+    {
+      AppSpot *spot = &g_array_index (spots, AppSpot, i);
+      TabletopPiece *cause = NULL;
+
+      if (tabletop_zone_get_role (spot->zone) == TABLETOP_ZONE_ROLE_STACK)
+        cause = app_spots_find_cause (scene, spot->piece);
+      if (cause != NULL && !tabletop_piece_is_hidden (cause))
+        spot->cause = g_object_ref (cause);
+    }
+}
+
 /* }}} */
 
 GArray *
@@ -240,5 +309,6 @@ app_spots_list (TabletopScene *scene, TabletopSkin *skin, int viewer)
         add_pieces (spots, zone, how);
     }
   find_parents (spots);
+  find_causes (spots, scene);
   return spots;
 }

@@ -17,15 +17,19 @@ typedef struct
   TabletopZone *zone;
   TabletopAreaKind area;
   TabletopArea *how;
-  int owner;      /* a seat, or -1 */
-  guint count;    /* how many pieces lie there */
-  GPtrArray *ids; /* of those of them that are known by one */
-  guint row;      /* within its area */
-  int under;      /* the spot that it is attached to, or -1 */
+  int owner;            /* a seat, or -1 */
+  guint count;          /* how many pieces lie there */
+  GPtrArray *ids;       /* of those of them that are known by one */
+  guint row;            /* within its area */
+  int under;            /* the spot that it is attached to, or -1 */
+  TabletopPiece *cause; /* what it comes from, as app_spots_find_cause(); or NULL */
   gboolean is_pile;
 } AppSpot;
 
 /* All that is to be seen of a scene by `viewer`: an array of AppSpot, which owns what is in it. */
 GArray *app_spots_list (TabletopScene *scene, TabletopSkin *skin, int viewer);
+
+/* What something comes from that has been announced, if that is seen: borrowed, or NULL. */
+TabletopPiece *app_spots_find_cause (TabletopScene *scene, TabletopPiece *piece);
 
 G_END_DECLS

@@ -92,14 +92,18 @@ add_rulings (GtkWidget *box, AppArt *art, TabletopGame *game, TabletopPiece *pie
 }
 
 GtkWidget *
-app_study_new (AppArt *art, TabletopGame *game, TabletopPiece *piece, TabletopZone *zone)
+app_study_new (AppArt *art,
+               TabletopGame *game,
+               TabletopPiece *piece,
+               TabletopZone *zone,
+               TabletopPiece *cause)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *scrolled = gtk_scrolled_window_new (), *preview = app_preview_new (art);
   g_autofree char *text = tabletop_piece_dup_text (piece);
 
-  app_preview_show (APP_PREVIEW (preview), piece, zone);
+  app_preview_show (APP_PREVIEW (preview), piece, zone, cause);
   gtk_widget_set_size_request (preview, 180, 252);
   gtk_widget_set_valign (preview, GTK_ALIGN_START);
   add_text (texts, art, tabletop_piece_get_title (piece), "title-4");

@@ -10,8 +10,12 @@
 
 G_BEGIN_DECLS
 
-/* Rulings come from the collection of `game`, if it has one. */
-GtkWidget *
-app_study_new (AppArt *art, TabletopGame *game, TabletopPiece *piece, TabletopZone *zone);
+/* Rulings come from the collection of `game`, if it has one. `cause` is what the piece comes from,
+ * or NULL. */
+GtkWidget *app_study_new (AppArt *art,
+                          TabletopGame *game,
+                          TabletopPiece *piece,
+                          TabletopZone *zone,
+                          TabletopPiece *cause);
 
 G_END_DECLS

@@ -345,8 +345,8 @@ on_looked_at (AppBoard *board, TabletopPiece *piece, AppTable *self)
 void
 _app_table_study (AppTable *self, AppCard *card)
 {
-  GtkWidget *study
-      = app_study_new (self->art, self->game, app_card_get_piece (card), app_card_get_zone (card));
+  GtkWidget *study = app_study_new (self->art, self->game, app_card_get_piece (card),
+                                    app_card_get_zone (card), app_card_get_cause (card));
 
   gtk_popover_popup (GTK_POPOVER (open_popover (GTK_WIDGET (card), study)));
 }
