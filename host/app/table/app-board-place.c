@@ -564,7 +564,10 @@ _app_board_lay_out (AppBoard *self, int width, int height)
   g_hash_table_remove_all (self->zones);
   g_array_set_size (self->captions, 0);
   for (guint seat = 0; seat < self->seats->len; seat++)
-    lay_seat (self, seat);
+    {
+      app_seat_set_room (self->seats->pdata[seat], self->table->seats[seat].head.width);
+      lay_seat (self, seat);
+    }
   lay_middle (self);
   lay_attached (self);
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)

@@ -21,8 +21,9 @@ struct _AppSeat
   gboolean is_compact;
   AppGlow glow;
   float scale;        /* how many times as large as usual it is */
+  float room;         /* how wide it may be, or 0 if nobody has said so */
   GtkWidget *box;     /* both rows: beside each other, or the one above the other */
-  GtkWidget *names;   /* emblems and the name */
+  GtkWidget *names;   /* the name, and emblems beside it where there is room for them */
   GtkWidget *figures; /* the rest */
 };
 
@@ -184,6 +185,36 @@ empty (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
+/* Whether all that is written has no room beside each other. */
+static gboolean
+is_cramped (AppSeat *self)
+{
+  int whole, rows, figures;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  if (!self->is_compact)
+    return (float) whole > self->room;
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &rows, NULL, NULL);
+  gtk_widget_measure (self->figures, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &figures, NULL, NULL);
+  return (float) (whole - rows + figures) > self->room;
+}
+
+/* Notes give way to the name, the last ones first; who can't see them finds all in the tooltip. */
+static void
+fit (AppSeat *self)
+{
+  GtkWidget *child;
+
+  for (child = gtk_widget_get_first_child (self->figures); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, TRUE);
+  for (child = gtk_widget_get_last_child (self->figures);
+       child != NULL && self->room > 0 && is_cramped (self);
+       child = gtk_widget_get_prev_sibling (child))
+    if (gtk_widget_has_css_class (child, "note"))
+      gtk_widget_set_visible (child, FALSE);
+}
+
 static void
 fill (AppSeat *self)
 {
@@ -195,7 +226,7 @@ fill (AppSeat *self)
   empty (self->names);
   empty (self->figures);
   for (gsize i = 0; emblems != NULL && emblems[i] != NULL; i++)
-    add_symbol (self, self->names, emblems[i]);
+    add_symbol (self, self->is_compact ? self->figures : self->names, emblems[i]);
   child = add_label (self, self->names, tabletop_view_seat_get_name (self->seat), "name");
   gtk_label_set_xalign (GTK_LABEL (child), 0);
   gtk_label_set_width_chars (GTK_LABEL (child), 4);
@@ -212,6 +243,7 @@ fill (AppSeat *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said->str,
                                   -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), said->str);
+  fit (self);
 }
 
 /* A seat stays the same object while it changes; it is shown anew when all of it has changed. */
@@ -300,6 +332,15 @@ app_seat_set_size (AppSeat *self, float scale, gboolean compact)
                                   compact ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   set_class (self, "compact", compact);
   on_art_changed (self);
+}
+
+void
+app_seat_set_room (AppSeat *self, float width)
+{
+  if (ABS (width - self->room) < .5f)
+    return;
+  self->room = width;
+  fit (self);
 }
 
 int

@@ -32,6 +32,9 @@ gboolean app_seat_is_offered (AppSeat *self);
 /* How many times as large as usual it is, and whether its name stands above its figures. */
 void app_seat_set_size (AppSeat *self, float scale, gboolean compact);
 
+/* How wide it may be: what there is no room for beside the name and the figures isn't there. */
+void app_seat_set_room (AppSeat *self, float width);
+
 /* How wide it has to be so that its name can be read. */
 int app_seat_measure_name (AppSeat *self);
 
