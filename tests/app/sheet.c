@@ -233,7 +233,7 @@ draw_sheet (AppArt *art, JsonArray *faces, const char *file)
   for (guint i = 0; i < n; i++)
     {
       TabletopPiece *piece = make_piece (json_array_get_element (faces, i));
-      const AppFace face = app_face_of_piece (art, piece, NULL);
+      const AppFace face = app_face_of_piece (widget, art, piece, NULL);
       const guint ratio
           = tabletop_frame_get_height (face.frame) * 100 / tabletop_frame_get_width (face.frame);
       const float tall = MIN ((float) height, (float) (width * (int) ratio) / 100);

@@ -9,8 +9,11 @@
 
 #include "app-text.h"
 
+/* From this width on there is room for all parts, in pixels. */
+#define FROM_WHOLE 120
+
 AppFace
-app_face_of_piece (AppArt *art, TabletopPiece *piece, TabletopZone *zone)
+app_face_of_piece (GtkWidget *widget, AppArt *art, TabletopPiece *piece, TabletopZone *zone)
 {
   TabletopSkin *skin = app_art_get_skin (art);
 
@@ -21,7 +24,14 @@ app_face_of_piece (AppArt *art, TabletopPiece *piece, TabletopZone *zone)
     .color = tabletop_skin_find_color (skin, piece, zone),
     .piece = piece,
     .zone = zone,
+    .letters = app_text_get_scale (widget),
   };
+}
+
+gboolean
+app_face_is_small (const AppFace *self, float width)
+{
+  return width < FROM_WHOLE * self->letters;
 }
 
 float
@@ -30,7 +40,19 @@ app_face_get_rounding (const AppFace *self, float width)
   return MAX (2, width * (float) tabletop_frame_get_rounding (self->frame) / 100);
 }
 
-#define LEAST_SIZE 7 /* pixels; nothing smaller is read */
+/* In pixels, of letters. */
+#define LEAST_SIZE 7   /* nothing smaller is read */
+#define LEAST_PART 8   /* of what isn't set smaller to fit */
+#define LARGEST 22     /* however large the face is */
+#define LEAST_LINES 8  /* of what is written on a small face */
+#define SMALL_LINES 11 /* what is written isn't set smaller only to have all of it */
+
+/* So many, for somebody who has texts larger than usual. */
+static int
+pixels (const AppFace *self, int usual)
+{
+  return (int) ((float) usual * self->letters);
+}
 
 /* {{{ Rows */
 
@@ -73,11 +95,11 @@ text_height (AppText *text)
 
 /* The size in pixels of a part in a row of that size. */
 static int
-part_size (const char *part, int size)
+part_size (const AppFace *self, const char *part, int size)
 {
   if (g_str_equal (part, "subtitle"))
-    return MAX (8, size - 2);
-  return g_str_equal (part, "lines") ? MAX (8, size - 1) : size;
+    return MAX (pixels (self, LEAST_PART), size - 2);
+  return g_str_equal (part, "lines") ? MAX (pixels (self, LEAST_PART), size - 1) : size;
 }
 
 static gboolean
@@ -95,7 +117,7 @@ set_part (const AppFace *self, GtkWidget *widget, const char *part, int size, gb
   if (text == NULL || *text == '\0')
     return NULL;
   set = app_text_new (widget, self->art, self->color, text);
-  app_text_set_size (set, part_size (part, size), is_bold (part));
+  app_text_set_size (set, part_size (self, part, size), is_bold (part));
   if (g_str_equal (part, "lines"))
     pango_layout_set_height (app_text_get_layout (set), G_MAXINT); /* all of them */
   else if (!small)
@@ -106,10 +128,10 @@ set_part (const AppFace *self, GtkWidget *widget, const char *part, int size, gb
 /* A title of two lines is set as small as its longest word needs, and a long one smaller: half a
  * name is read for another one. */
 static void
-fit_words (AppText *text, int size, int width)
+fit_words (const AppFace *self, AppText *text, int size, int width)
 {
   PangoLayout *layout = app_text_get_layout (text);
-  const int least = MAX (LEAST_SIZE, size * 3 / 5);
+  const int least = MAX (pixels (self, LEAST_SIZE), size * 3 / 5);
   int longest;
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
@@ -117,7 +139,7 @@ fit_words (AppText *text, int size, int width)
   pango_layout_set_width (layout, 0);
   pango_layout_get_pixel_size (layout, &longest, NULL);
   if (longest > width)
-    size = MAX (LEAST_SIZE, size * width / longest);
+    size = MAX (pixels (self, LEAST_SIZE), size * width / longest);
   app_text_set_size (text, size, TRUE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
@@ -129,7 +151,7 @@ fit_words (AppText *text, int size, int width)
 
 /* A line that is too long is set smaller before its end is left out. */
 static void
-fit_line (AppText *text, int size, gboolean bold, int width)
+fit_line (const AppFace *self, AppText *text, int size, gboolean bold, int width)
 {
   PangoLayout *layout = app_text_get_layout (text);
   int longest;
@@ -137,7 +159,8 @@ fit_line (AppText *text, int size, gboolean bold, int width)
   pango_layout_set_width (layout, -1);
   pango_layout_get_pixel_size (layout, &longest, NULL);
   if (longest > width)
-    app_text_set_size (text, MAX (MAX (LEAST_SIZE, size * 2 / 3), size * width / longest), bold);
+    app_text_set_size (
+        text, MAX (MAX (pixels (self, LEAST_SIZE), size * 2 / 3), size * width / longest), bold);
   pango_layout_set_width (layout, width * PANGO_SCALE);
 }
 
@@ -155,13 +178,14 @@ set_row (const AppFace *self,
       = bar != NULL ? g_strndup (parts, (gsize) (bar - parts)) : g_strdup (parts);
   Row row = { .is_art = g_str_equal (begin, "art"),
               .is_lines = g_str_equal (begin, "lines"),
-              .size = part_size (begin, size) };
+              .size = part_size (self, begin, size) };
   int left = (int) width;
 
   if (row.is_art)
     return row;
   if (bar != NULL) /* of plates, the one that ends the row is the smaller one */
-    row.end = set_part (self, widget, bar + 1, small ? MAX (8, size * 4 / 5) : size, FALSE);
+    row.end = set_part (self, widget, bar + 1,
+                        small ? MAX (pixels (self, LEAST_PART), size * 4 / 5) : size, FALSE);
   if (!small) /* else they find room above each other */
     left -= text_width (row.end) + (row.end != NULL ? 3 : 0);
   if (*begin != '\0')
@@ -173,9 +197,9 @@ set_row (const AppFace *self,
       pango_layout_set_width (layout, MAX (left, 4) * PANGO_SCALE);
       /* A title may take two lines where there is nothing else to read. */
       if (small && bar == NULL && !row.is_lines)
-        fit_words (row.begin, size, MAX (left, 4));
+        fit_words (self, row.begin, size, MAX (left, 4));
       else if (!row.is_lines)
-        fit_line (row.begin, part_size (begin, size), is_bold (begin), MAX (left, 4));
+        fit_line (self, row.begin, part_size (self, begin, size), is_bold (begin), MAX (left, 4));
     }
   if (row.end != NULL && text_width (row.end) > (int) width)
     pango_layout_set_width (app_text_get_layout (row.end), (int) width * PANGO_SCALE);
@@ -248,9 +272,6 @@ draw_border (const AppFace *self, GtkSnapshot *snapshot, const GskRoundedRect *o
                               (const GdkRGBA[4]){ line, line, line, line });
 }
 
-#define LEAST_LINES 8  /* pixels; of what is written on a small face */
-#define SMALL_LINES 11 /* pixels; what is written isn't set smaller only to have all of it */
-
 /* What is written may take a good half of the room that it shares with what is depicted. Where that
  * isn't enough it is set smaller, then it takes three quarters, and then its end is left out. */
 static void
@@ -312,8 +333,8 @@ draw_small (const AppFace *self,
 
   if (n_rows > 0 && rows[n_rows - 1].is_lines)
     {
-      fit_lines (rows, n_rows--, height, LEAST_LINES);
-      if (width >= WRITTEN)
+      fit_lines (rows, n_rows--, height, pixels (self, LEAST_LINES));
+      if (width >= WRITTEN * self->letters)
         {
           end = bottom -= rows[n_rows].height;
           draw_row (self, snapshot, &rows[n_rows],
@@ -321,7 +342,7 @@ draw_small (const AppFace *self,
         }
     }
   for (; i < n_rows && !rows[i].is_art; i++)
-    if (width >= TITLED)
+    if (width >= TITLED * self->letters)
       top += rows[i].height;
   if (top > 0)
     top = roundf (top + edge / 2);
@@ -384,7 +405,7 @@ draw_large (const AppFace *self,
   float left = height - 2 * edge, y = edge;
   gsize n_free = 0;
 
-  fit_lines (rows, n_rows, left, SMALL_LINES);
+  fit_lines (rows, n_rows, left, pixels (self, SMALL_LINES));
   for (gsize i = 0; i < n_rows; i++)
     {
       left -= rows[i].height;
@@ -431,13 +452,14 @@ app_face_snapshot (const AppFace *self,
                    float width,
                    float height)
 {
-  const gboolean small = width < APP_FACE_WHOLE;
+  const gboolean small = app_face_is_small (self, width);
   const char *const *rows
       = small ? tabletop_frame_get_small_rows (self->frame) : tabletop_frame_get_rows (self->frame);
   const gsize n_rows = g_strv_length ((char **) rows);
   g_autofree Row *set = g_new0 (Row, n_rows + 1);
   const float edge = MAX (2, roundf (width * .045f));
-  const int size = CLAMP ((int) (width * (small ? .17f : .088f)), 8, 22);
+  const int usual = (int) (width * (small ? .17f : .088f * self->letters));
+  const int size = CLAMP (usual, pixels (self, LEAST_PART), pixels (self, LARGEST));
   const GdkRGBA fill = app_art_get_fill (self->art, self->color);
   GskRoundedRect outline;
 

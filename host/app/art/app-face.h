@@ -17,13 +17,16 @@ typedef struct
   TabletopPiece *piece;
   TabletopZone *zone;      /* where it lies, or NULL */
   TabletopPiece *depicted; /* what is depicted instead of it, or NULL */
+  float letters;           /* how many times as large as usual they are */
 } AppFace;
 
-/* From this width on a face shows all of its parts, in pixels. */
-#define APP_FACE_WHOLE 120
+/* How a piece looks that lies in `zone`, with texts as large as those of `widget`. Nothing is owned
+ * by it. */
+AppFace
+app_face_of_piece (GtkWidget *widget, AppArt *art, TabletopPiece *piece, TabletopZone *zone);
 
-/* How a piece looks that lies in `zone`. Nothing is owned by it. */
-AppFace app_face_of_piece (AppArt *art, TabletopPiece *piece, TabletopZone *zone);
+/* Whether a face of that width, in pixels, has its name and its picture only. */
+gboolean app_face_is_small (const AppFace *self, float width);
 
 void app_face_snapshot (const AppFace *self,
                         GtkWidget *widget,

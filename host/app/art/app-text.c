@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#define USUAL_RESOLUTION (96 * 1024)
 #define SIGN "\357\277\274" /* U+FFFC, which stands for an object */
 
 struct _AppText
@@ -189,6 +190,15 @@ app_text_snapshot_signs (AppText *self, PangoLayout *layout, GtkSnapshot *snapsh
         }
       nth++;
     }
+}
+
+float
+app_text_get_scale (GtkWidget *widget)
+{
+  int resolution; /* in 1024ths of dots per inch; -1 if nobody has said so */
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &resolution, NULL);
+  return resolution > 0 ? CLAMP ((float) resolution / USUAL_RESOLUTION, 1, 2) : 1;
 }
 
 void

@@ -25,6 +25,9 @@ PangoLayout *app_text_get_layout (AppText *self);
 
 void app_text_set_size (AppText *self, int pixels, gboolean bold);
 
+/* How many times as large as usual texts are that `widget` has. */
+float app_text_get_scale (GtkWidget *widget);
+
 /* Draws at 0, 0. */
 void app_text_snapshot (AppText *self, GtkSnapshot *snapshot);
 

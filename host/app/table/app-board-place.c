@@ -431,7 +431,7 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width)
     {
       AppSeat *seat = self->seats->pdata[i];
       const gboolean is_chip = is_narrow && i != app_play_get_nearest (self->play);
-      int height, width_needed;
+      int height;
 
       app_seat_set_size (seat, self->scale, is_chip);
       gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
@@ -444,11 +444,7 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width)
       else
         kind->head = MAX (kind->head, (float) height);
       if (i != app_play_get_nearest (self->play))
-        {
-          gtk_widget_measure (GTK_WIDGET (seat), GTK_ORIENTATION_HORIZONTAL, -1, &width_needed,
-                              NULL, NULL, NULL);
-          kind->head_width = MAX (kind->head_width, (float) width_needed);
-        }
+        kind->head_width = MAX (kind->head_width, (float) app_seat_measure_figures (seat));
     }
   kind->chip_width = MIN (kind->chip_width, width * .45f);
 }

@@ -49,6 +49,7 @@ draw_pill (AppCard *self,
   g_autoptr (AppText) set = app_text_new (GTK_WIDGET (self), self->art, "back", text);
   PangoLayout *layout = app_text_get_layout (set);
   const GdkRGBA ground = app_art_get_fill (self->art, "back");
+  const int least = (int) (7 * app_text_get_scale (GTK_WIDGET (self)));
   GskRoundedRect pill;
   int width, height;
 
@@ -58,7 +59,7 @@ draw_pill (AppCard *self,
   if ((float) width > room)
     {
       /* A whole word in small letters is read sooner than half a word; two lines, than half. */
-      app_text_set_size (set, MAX (7, (int) ((float) size * room / (float) width)), TRUE);
+      app_text_set_size (set, MAX (least, (int) ((float) size * room / (float) width)), TRUE);
       pango_layout_get_pixel_size (layout, &width, NULL);
     }
   if (is_short && (float) width > x)
@@ -109,10 +110,11 @@ dup_notes (AppCard *self)
 }
 
 static void
-draw_marks (AppCard *self, GtkSnapshot *snapshot, float width, float height)
+draw_marks (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, float width, float height)
 {
   g_autofree char *notes = dup_notes (self);
-  const int size = width < APP_FACE_WHOLE ? 9 : (int) CLAMP (width * .095f, 11, 22);
+  const float usual = app_face_is_small (face, width) ? 9 : CLAMP (width * .095f, 11, 22);
+  const int size = (int) (usual * face->letters);
 
   if (self->count > 1)
     {
@@ -162,7 +164,7 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->piece == NULL)
     return;
-  face = app_face_of_piece (self->art, self->piece, self->zone);
+  face = app_face_of_piece (widget, self->art, self->piece, self->zone);
   face.depicted = self->cause;
   gtk_snapshot_save (snapshot);
   if (turned % 180 == 90)
@@ -207,7 +209,7 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   else
     gtk_snapshot_append_border (snapshot, &edge, (float[4]){ 1, 1, 1, 1 },
                                 (GdkRGBA[4]){ line, line, line, line });
-  draw_marks (self, snapshot, width, height);
+  draw_marks (self, snapshot, &face, width, height);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -6,6 +6,7 @@
 
 #define GAP APP_LAYOUT_GAP
 #define MOST_CHIP_ROWS 3
+#define LEAST_PILE 34.0f   /* how wide a column of piles is at least */
 #define LEAST_CHIP 48.0f   /* how wide chips are at least, whatever that means for their rows */
 #define MIDDLE_CARD 124.0f /* how wide what belongs to nobody is beside the others */
 #define COURT_CARD 84.0f   /* how wide one's own cards at a board are, if there is room */
@@ -67,7 +68,9 @@ nth_across (const AppRect *rect, guint n, guint nth)
 static void
 fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gboolean is_own)
 {
-  const float heap = CLAMP (panel->width * .19f, 34, (is_own ? 84 : 72) * kind->scale);
+  /* Piles are only counted: what others have in play comes first. */
+  const float heap
+      = CLAMP (panel->width * (is_own ? .19f : .14f), LEAST_PILE, (is_own ? 84 : 60) * kind->scale);
   AppRect rest = *panel;
 
   seat->panel = *panel;
@@ -238,7 +241,7 @@ static void
 fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   g_autoptr (GArray) others = list_others (kind, FALSE), left = list_others (kind, TRUE);
-  const float heads = MIN (kind->head_width + 2 * GAP, room.width * .3f);
+  const float heads = MIN (kind->head_width + 2 * GAP, room.width * .33f);
   AppRect column = cut_left (&room, MAX (heads, MAX (230, room.width * .2f)));
   float height;
 
@@ -292,7 +295,7 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
         fit_chips (self, &self->middle, left, self->middle.width, kind->head + GAP);
     }
   else if (kind->has_middle)
-    self->middle = cut_right (&room, MIN (MIDDLE_CARD * kind->scale, room.width * .2f));
+    self->middle = cut_right (&room, MIN (MIDDLE_CARD * kind->scale, room.width * .16f));
   if (is_full)
     {
       const AppRect second = cut_bottom (&room, (room.height - GAP) / 2);

@@ -44,7 +44,7 @@ typedef struct
   gboolean has_side;   /* seats have something beside that */
   float scale;         /* app_layout_scale() of the room */
   float head;          /* how high a head is */
-  float head_width;    /* what the head of another seat needs at least */
+  float head_width;    /* what the head of another seat needs so that all of it can be read */
   float chip_width;    /* what a chip needs at least, if they aren't too many */
   float chip_height;
 } AppTableKind;

@@ -45,7 +45,7 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->piece == NULL)
     return;
-  face = app_face_of_piece (self->art, self->piece, self->zone);
+  face = app_face_of_piece (widget, self->art, self->piece, self->zone);
   face.depicted = self->cause;
   ratio = (float) tabletop_frame_get_height (face.frame)
           / (float) tabletop_frame_get_width (face.frame);

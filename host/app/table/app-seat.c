@@ -353,3 +353,19 @@ app_seat_measure_name (AppSeat *self)
   gtk_widget_measure (self->names, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
   return name + whole - least; /* and its edges */
 }
+
+int
+app_seat_measure_figures (AppSeat *self)
+{
+  int whole, note;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "note") && gtk_widget_get_visible (child))
+      {
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &note, NULL, NULL);
+        whole -= note;
+      }
+  return whole;
+}

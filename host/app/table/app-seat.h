@@ -35,7 +35,8 @@ void app_seat_set_size (AppSeat *self, float scale, gboolean compact);
 /* How wide it may be: what there is no room for beside the name and the figures isn't there. */
 void app_seat_set_room (AppSeat *self, float width);
 
-/* How wide it has to be so that its name can be read. */
+/* How wide it has to be so that its name can be read; and its figures beside it, as well. */
 int app_seat_measure_name (AppSeat *self);
+int app_seat_measure_figures (AppSeat *self);
 
 G_END_DECLS
