@@ -556,7 +556,6 @@ _app_board_lay_out (AppBoard *self, int width, int height)
   GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
 
   cut_table (self, (float) width, (float) height);
-  g_printerr ("board %d x %d caption %g\n", width, height, self->caption);
   g_hash_table_remove_all (self->zones);
   g_array_set_size (self->captions, 0);
   for (guint seat = 0; seat < self->seats->len; seat++)
