@@ -19,7 +19,7 @@
 #include "app-table.h"
 
 static int n_seats = 4, n_choices = 0, width = 1280, height = 860, seconds = 0, seed = 1;
-static int text = 100, n_games = 0;
+static int text = 100, n_games = 0, left = 0;
 static gboolean right_to_left;
 static char *picture, *game_id, *scheme, **options, *until, *pace;
 
@@ -31,6 +31,7 @@ static const GOptionEntry entries[] = {
   { "choices", 'c', 0, G_OPTION_ARG_INT, &n_choices, "how many were made before", "N" },
   { "until", 0, 0, G_OPTION_ARG_STRING, &until, "goes on until one is asked that, or can choose it",
     "KIND" },
+  { "left", 0, 0, G_OPTION_ARG_INT, &left, "who leaves after them, counted from 1", "SEAT" },
   { "width", 0, 0, G_OPTION_ARG_INT, &width, "of the window", "PIXELS" },
   { "height", 0, 0, G_OPTION_ARG_INT, &height, "of the window", "PIXELS" },
   { "scheme", 0, 0, G_OPTION_ARG_STRING, &scheme, "light or dark", "NAME" },
@@ -107,9 +108,11 @@ lay_table (void)
       g_error ("%s", error->message);
   if (n_choices > 0)
     tabletop_table_run_bots (table, (guint) n_choices, NULL);
+  if (left > 0 && !tabletop_match_leave (match, (guint) left - 1, &error))
+    g_error ("%s", error->message);
   if (n_games > 0)
     return table;
-  while (!tabletop_match_is_over (match) && !is_there (match))
+  while (left != 1 && !tabletop_match_is_over (match) && !is_there (match))
     if (tabletop_table_run_bots (table, 1, NULL) < 1)
       break;
   tabletop_table_seat_local (table, 0, "Anna", NULL);

@@ -358,6 +358,35 @@ TEST (Table, OnesOwnHandIsMetByAFingerOnAPhone)
       }
 }
 
+/* A battlefield of twenty and a hand of seven share the room at 1280 x 800, so that neither is much
+ * smaller than the other. */
+TEST (Table, OnesOwnBattlefieldAndHandShareTheirRoom)
+{
+  AppTableKind kind = kind_of (4, false, 970, 715);
+  auto own = cards (20);
+  std::vector<AppSlot> hand (7);
+
+  kind.own = own.data ();
+  kind.n_own = own.size ();
+  kind.n_hand = hand.size ();
+  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, 970, 715);
+  const AppSeatPlace &seat = places->seats[0];
+
+  EXPECT_GE (app_layout_rows (own.data (), own.size (), &seat.board, 24, 116), 54);
+  EXPECT_GE (app_layout_fan (hand.data (), hand.size (), &seat.hand, 45, 150), 76);
+  EXPECT_FALSE (overlap (seat.board, seat.hand));
+}
+
+TEST (Cards, OfAHandLeaveRoomToABoardThatIsFull)
+{
+  const AppRect room = { 0, 0, 900, 300 };
+  const auto few = cards (3), many = cards (20);
+
+  EXPECT_GT (app_rows_share (few.data (), few.size (), 7, &room, 116),
+             app_rows_share (many.data (), many.size (), 7, &room, 116));
+  EXPECT_EQ (.5f, app_rows_share (nullptr, 0, 7, &room, 116));
+}
+
 /* However long names are, those who sit there don't take the room away. */
 TEST (Table, ChipsOfManyHaveFewLines)
 {

@@ -236,28 +236,31 @@ center_zone_clear (gpointer data)
   g_free (self->slots);
 }
 
-/* What is announced, and below it the piles; beside each other where the room is low. */
+/* What has been announced, with that share of a room that is nobody's, and the piles: below each
+ * other, or beside each other where the room is low. */
 static void
-lay_rest (AppBoard *self, AppRect room)
+lay_common (AppBoard *self, AppRect room, float share, Manner manner)
 {
+  const gboolean has_piles
+      = has_area (self, TABLETOP_AREA_PILES, TRUE) || has_area (self, TABLETOP_AREA_DRAWER, TRUE);
   AppRect side = room;
 
-  if (has_area (self, TABLETOP_AREA_SIDE, TRUE))
+  if (has_piles && has_area (self, TABLETOP_AREA_SIDE, TRUE))
     {
       if (room.width > room.height)
         {
-          side.width *= .4f;
+          side.width *= share;
           room.x += side.width;
           room.width -= side.width;
         }
       else
         {
-          side.height *= .4f;
+          side.height *= share;
           room.y += side.height;
           room.height -= side.height;
         }
-      lay_area (self, TABLETOP_AREA_SIDE, -1, &side, IN_A_LIST, 110 * self->scale);
     }
+  lay_area (self, TABLETOP_AREA_SIDE, -1, &side, manner, 124 * self->scale);
   lay_piles (self, -1, &room);
 }
 
@@ -305,7 +308,7 @@ lay_center (AppBoard *self, const AppRect *room)
       put_spots (self, spots->spots, place->slots);
       g_array_append_val (self->captions, caption);
     }
-  lay_rest (self, rest);
+  lay_common (self, rest, .4f, IN_A_LIST);
 }
 
 /* The head of a seat; the middle if it isn't seen. */
@@ -319,29 +322,14 @@ get_head (AppBoard *self, int seat)
 static void
 lay_middle (AppBoard *self)
 {
-  AppRect room = self->table->middle;
+  const AppRect *room = &self->table->middle;
 
-  if (room.width < 1 || room.height < 1)
-    {
-      /* Behind the seat that is opened instead. */
-      lay_behind (self, -1, get_head (self, MAX (self->opened, 0)));
-      return;
-    }
-  if (has_area (self, TABLETOP_AREA_CENTER, TRUE))
-    {
-      lay_center (self, &room);
-      return;
-    }
-  if (has_area (self, TABLETOP_AREA_PILES, TRUE) || has_area (self, TABLETOP_AREA_DRAWER, TRUE))
-    {
-      AppRect piles = room;
-
-      piles.width = MIN (90 * self->scale, room.width * .2f);
-      piles.x = room.x + room.width - piles.width;
-      room.width -= piles.width + 6;
-      lay_piles (self, -1, &piles);
-    }
-  lay_area (self, TABLETOP_AREA_SIDE, -1, &room, IN_ROWS, 108 * self->scale);
+  if (room->width < 1 || room->height < 1) /* behind the seat that is opened instead */
+    lay_behind (self, -1, get_head (self, MAX (self->opened, 0)));
+  else if (has_area (self, TABLETOP_AREA_CENTER, TRUE))
+    lay_center (self, room);
+  else
+    lay_common (self, *room, .7f, IN_ROWS);
 }
 
 /* What is attached to something looks out from under it. */

@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Where things lie on a table, in windows of several sizes."""
+
+import re
+
+import pytest
+from test_table import sit  # noqa: F401
+
+HEAD = 42  # how high one is at most, in pixels
+
+
+def list_cards(window, place):
+    """The boxes of cards that are seen in such a place, as it is read out. What is not lies behind
+    a head, and is no higher than that."""
+    boxes = []
+    for _name, thing in window.list_buttons():
+        try:
+            is_there = re.search(place, thing.get_description().split("\n")[-1])
+            box = thing.get_extents(window.atspi.CoordType.WINDOW)
+            if is_there and box.height > HEAD:
+                boxes.append((box.x, box.y, box.width, box.height))
+        except window.gone:
+            pass
+    return boxes
+
+
+def overlap(a, b):
+    return (a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3])
+
+
+@pytest.mark.parametrize("width, height, least", [(1280, 800, 90), (360, 720, 52)])
+def test_the_market_is_large(sit, screen, width, height, least):  # noqa: F811
+    """Decisions are about it: its cards are larger than others in lines, and none hides another."""
+    size = ["--width", str(width), "--height", str(height)]
+    window = sit("monarch", "--seats", "4", "--choices", "60", *size)
+
+    def look():
+        market, banners = list_cards(window, "^Market$"), list_cards(window, "^Banners$")
+        return (
+            len(market) > 3
+            and min(box[2] for box in market) >= least
+            and min(box[2] for box in market) > max(box[2] for box in banners)
+            and not any(overlap(a, b) for i, a in enumerate(market) for b in market[:i])
+        )
+
+    window.wait(look)
+    screen.keep_picture(f"market-{width}")
+
+
+@pytest.mark.parametrize("seat, name", [(1, "Anna"), (2, "Steady 2")])
+def test_who_has_left_is_a_head(sit, screen, seat, name):  # noqa: F811
+    """What they still have is seen when it is clicked, and gone again after another click."""
+    position = ["--seats", "4", "--choices", "60", "--left", str(seat)]
+    window = sit("monarch", *position, "--width", "1280", "--height", "800")
+    head = name + ","
+
+    def find_head():
+        return next(thing for told, thing in window.list_buttons() if told.startswith(head))
+
+    window.wait(lambda: list_cards(window, "^Market$") and not list_cards(window, name))
+    screen.keep_picture(f"left-{seat}")
+    find_head().do_action(0)
+    window.wait(lambda: list_cards(window, name))
+    find_head().do_action(0)
+    window.wait(lambda: not list_cards(window, name))
+
+
+def test_what_is_exiled_lies_with_its_owner(sit, screen):  # noqa: F811
+    """Nothing is between the seats but what has been announced."""
+    position = ["--seats", "4", "--choices", "500", "--until", "pass"]
+    window = sit("free-for-all", *position, "--width", "1280", "--height", "800")
+    exiled = window.wait(lambda: list_cards(window, "Exile"))
+    assert len(exiled) == len(list_cards(window, "Exile.*(Anna|Steady)"))
