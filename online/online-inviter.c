@@ -30,6 +30,8 @@ struct _OnlineInviter
 
   int pace; /* of bots, while it hosts; -1: as fast as they can, in this thread */
 
+  gboolean gather; /* the next table that it opens waits for its guests */
+
   /* While it hosts. */
   OnlineHub *hub;
   OnlineServer *server;
@@ -48,7 +50,9 @@ enum
   PROP_STATE,
   PROP_ADDRESS,
   PROP_TABLE,
-  PROP_PACE
+  PROP_PACE,
+  PROP_GATHERING,
+  PROP_BROUGHT
 };
 
 static void online_inviter_iface_init (TabletopInviterInterface *iface);
@@ -97,6 +101,12 @@ static void
 on_table (OnlineInviter *self)
 {
   g_object_notify (G_OBJECT (self), "table");
+}
+
+static void
+on_gathering (OnlineInviter *self)
+{
+  g_object_notify (G_OBJECT (self), "gathering");
 }
 
 /* {{{ Hosting */
@@ -261,6 +271,8 @@ host (OnlineInviter *self, TabletopTable *table, const char *wanted, GError **er
   self->room = online_hub_add_room (self->hub, table, record, id, error);
   if (self->room == NULL)
     return FALSE;
+  if (made != NULL && self->gather && !online_room_gather (self->room, error))
+    return FALSE;
 
   set_pace (self, self->pace);
   light_beacon (self, table, id);
@@ -305,7 +317,9 @@ online_inviter_host_async (TabletopInviter *inviter,
       return;
     }
 
+  self->gather = FALSE;
   set_state (self, TABLETOP_INVITER_HOSTING);
+  on_gathering (self);
   g_object_notify (G_OBJECT (self), "address");
   g_object_notify (G_OBJECT (self), "table");
   g_task_return_boolean (task, TRUE);
@@ -401,6 +415,18 @@ online_inviter_deal_again (TabletopInviter *inviter, GError **error)
   return room != NULL ? online_room_deal_again (room, error) : NULL;
 }
 
+static TabletopTable *
+online_inviter_begin (TabletopInviter *inviter, GError **error)
+{
+  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+  TabletopTable *table = room != NULL ? online_room_begin (room, error) : NULL;
+
+  if (table != NULL)
+    on_gathering (ONLINE_INVITER (inviter));
+
+  return table;
+}
+
 static gboolean
 online_inviter_set_clocks (TabletopInviter *inviter,
                            guint decision_seconds,
@@ -471,6 +497,12 @@ on_join_state (OnlineInviter *self)
       set_state (self, state);
 }
 
+static void
+on_join_brought (OnlineInviter *self)
+{
+  g_object_notify (G_OBJECT (self), "brought");
+}
+
 /* The table is closed to this guest. */
 static void
 on_join_closed (OnlineInviter *self, const char *why)
@@ -496,8 +528,11 @@ on_joined (GObject *source, GAsyncResult *result, gpointer data)
 
   if (table == NULL)
     {
-      stop_joining (self);
-      set_state (self, TABLETOP_INVITER_IDLE);
+      if (self->join == ONLINE_JOIN (source)) /* it wasn't closed */
+        {
+          stop_joining (self);
+          set_state (self, TABLETOP_INVITER_IDLE);
+        }
       g_task_return_error (task, error);
       return;
     }
@@ -528,6 +563,8 @@ online_inviter_join_async (TabletopInviter *inviter,
   g_signal_connect_swapped (self->join, "vote", G_CALLBACK (on_vote), self);
   g_signal_connect_swapped (self->join, "notify::table", G_CALLBACK (on_table), self);
   g_signal_connect_swapped (self->join, "notify::state", G_CALLBACK (on_join_state), self);
+  g_signal_connect_swapped (self->join, "notify::gathering", G_CALLBACK (on_gathering), self);
+  g_signal_connect_swapped (self->join, "notify::brought", G_CALLBACK (on_join_brought), self);
   g_signal_connect_swapped (self->join, "closed", G_CALLBACK (on_join_closed), self);
   set_state (self, TABLETOP_INVITER_CONNECTING);
   online_join_connect_async (self->join, uri, name, cancellable, on_joined,
@@ -548,6 +585,67 @@ online_inviter_dup_viewer (TabletopInviter *inviter)
   OnlineInviter *self = ONLINE_INVITER (inviter);
 
   return self->join != NULL ? online_join_dup_viewer (self->join) : NULL;
+}
+
+static gboolean
+online_inviter_can_bring_deck (TabletopInviter *inviter)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  return self->join != NULL && online_join_can_bring_deck (self->join);
+}
+
+static gboolean
+need_join (OnlineInviter *self, GError **error)
+{
+  if (self->join != NULL)
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("Only a guest can do that"));
+  return FALSE;
+}
+
+static void
+on_brought (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  GError *error = NULL;
+
+  if (online_join_bring_deck_finish (ONLINE_JOIN (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+online_inviter_bring_deck_async (TabletopInviter *inviter,
+                                 const char *name,
+                                 const char *list,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  GError *error = NULL;
+
+  if (!need_join (self, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  online_join_bring_deck_async (self->join, name, list, cancellable, on_brought,
+                                g_steal_pointer (&task));
+}
+
+static gboolean
+online_inviter_set_ready (TabletopInviter *inviter, gboolean ready, GError **error)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  return need_join (self, error) && online_join_set_ready (self->join, ready, error);
 }
 
 /* }}} */
@@ -659,10 +757,12 @@ online_inviter_close (TabletopInviter *inviter)
       online_server_stop (self->server, tabletop_match_is_over (match) ? ONLINE_CLOSING_CLOSED
                                                                        : ONLINE_CLOSING_RESTARTING);
     }
-  else if (self->state == TABLETOP_INVITER_JOINED || self->state == TABLETOP_INVITER_LOST)
+  else if (self->state == TABLETOP_INVITER_JOINED || self->state == TABLETOP_INVITER_LOST
+           || (self->join != NULL && online_join_is_gathering (self->join)))
     {
       stop_joining (self);
       set_state (self, TABLETOP_INVITER_IDLE);
+      on_gathering (self);
       g_object_notify (G_OBJECT (self), "table");
     }
 }
@@ -683,6 +783,11 @@ online_inviter_iface_init (TabletopInviterInterface *iface)
   iface->kick = online_inviter_kick;
   iface->admit = online_inviter_admit;
   iface->deal_again = online_inviter_deal_again;
+  iface->begin = online_inviter_begin;
+  iface->can_bring_deck = online_inviter_can_bring_deck;
+  iface->bring_deck_async = online_inviter_bring_deck_async;
+  iface->bring_deck_finish = online_inviter_host_finish;
+  iface->set_ready = online_inviter_set_ready;
   iface->set_grace = online_inviter_set_grace;
   iface->get_grace_left = online_inviter_get_grace_left;
   iface->stand_in = online_inviter_stand_in;
@@ -694,6 +799,15 @@ online_inviter_iface_init (TabletopInviterInterface *iface)
   iface->dup_store = online_inviter_dup_store;
   iface->has_failed = online_inviter_has_failed;
   iface->list_nearby = online_inviter_list_nearby;
+}
+
+static gboolean
+is_gathering (OnlineInviter *self)
+{
+  if (self->room != NULL)
+    return online_room_is_gathering (self->room);
+
+  return self->join != NULL ? online_join_is_gathering (self->join) : self->gather;
 }
 
 static void
@@ -718,6 +832,13 @@ online_inviter_get_property (GObject *object, guint id, GValue *value, GParamSpe
     case PROP_PACE:
       g_value_set_int (value, self->pace);
       break;
+    case PROP_GATHERING:
+      g_value_set_boolean (value, is_gathering (self));
+      break;
+    case PROP_BROUGHT:
+      if (self->join != NULL)
+        g_value_set_string (value, online_join_get_brought (self->join));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -728,14 +849,23 @@ online_inviter_set_property (GObject *object, guint id, const GValue *value, GPa
 {
   OnlineInviter *self = ONLINE_INVITER (object);
 
-  if (id != PROP_PACE)
+  switch (id)
     {
+    case PROP_PACE:
+      if (self->pace == g_value_get_int (value))
+        return;
+      set_pace (self, g_value_get_int (value));
+      break;
+    case PROP_GATHERING:
+      /* At a table it is as it is. */
+      if (self->state != TABLETOP_INVITER_IDLE || self->gather == g_value_get_boolean (value))
+        return;
+      self->gather = g_value_get_boolean (value);
+      break;
+    default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
       return;
     }
-  if (self->pace == g_value_get_int (value))
-    return;
-  set_pace (self, g_value_get_int (value));
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -765,6 +895,8 @@ online_inviter_class_init (OnlineInviterClass *klass)
   g_object_class_override_property (object_class, PROP_ADDRESS, "address");
   g_object_class_override_property (object_class, PROP_TABLE, "table");
   g_object_class_override_property (object_class, PROP_PACE, "pace");
+  g_object_class_override_property (object_class, PROP_GATHERING, "gathering");
+  g_object_class_override_property (object_class, PROP_BROUGHT, "brought");
 }
 
 static void

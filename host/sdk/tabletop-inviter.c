@@ -123,6 +123,23 @@ tabletop_inviter_real_has_failed (TabletopInviter *self)
   return FALSE;
 }
 
+static gboolean
+tabletop_inviter_real_can_bring_deck (TabletopInviter *self)
+{
+  return FALSE;
+}
+
+static void
+tabletop_inviter_real_bring_deck_async (TabletopInviter *self,
+                                        const char *name,
+                                        const char *list,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data)
+{
+  report_unsupported (self, cancellable, callback, user_data);
+}
+
 static TabletopStore *
 tabletop_inviter_real_dup_store (TabletopInviter *self)
 {
@@ -150,6 +167,9 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
   iface->dup_store = tabletop_inviter_real_dup_store;
   iface->get_grace_left = tabletop_inviter_real_get_grace_left;
   iface->has_failed = tabletop_inviter_real_has_failed;
+  iface->can_bring_deck = tabletop_inviter_real_can_bring_deck;
+  iface->bring_deck_async = tabletop_inviter_real_bring_deck_async;
+  iface->bring_deck_finish = tabletop_inviter_real_host_finish;
 
   /**
    * TabletopInviter:state:
@@ -189,6 +209,30 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
       iface,
       g_param_spec_int ("pace", NULL, NULL, -1, G_MAXINT, -1,
                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  /**
+   * TabletopInviter:gathering: (getter is_gathering)
+   *
+   * Whether the table waits for its guests: they sit down, bring decks and say that they are ready,
+   * and the match that [property@Inviter:table] has isn't played. [method@Inviter.begin] deals the
+   * one that is.
+   *
+   * A host sets it before the table is opened; a [iface@Store] knows of a table that was waiting.
+   * At another's table it can't be set.
+   */
+  g_object_interface_install_property (
+      iface,
+      g_param_spec_boolean ("gathering", NULL, NULL, FALSE,
+                            G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
+  /**
+   * TabletopInviter:brought: (getter dup_brought)
+   *
+   * What the deck is called that the table has taken from this guest, for as long as it waits for
+   * its guests.
+   */
+  g_object_interface_install_property (
+      iface,
+      g_param_spec_string ("brought", NULL, NULL, NULL,
+                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
 
   /**
    * TabletopInviter::talk:
@@ -273,6 +317,98 @@ tabletop_inviter_set_pace (TabletopInviter *self, int milliseconds)
   g_return_if_fail (milliseconds >= -1);
 
   g_object_set (self, "pace", milliseconds, NULL);
+}
+
+gboolean
+tabletop_inviter_is_gathering (TabletopInviter *self)
+{
+  gboolean gathering = FALSE;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+
+  g_object_get (self, "gathering", &gathering, NULL);
+
+  return gathering;
+}
+
+void
+tabletop_inviter_set_gathering (TabletopInviter *self, gboolean gathering)
+{
+  g_return_if_fail (TABLETOP_IS_INVITER (self));
+
+  g_object_set (self, "gathering", gathering, NULL);
+}
+
+TabletopTable *
+tabletop_inviter_begin (TabletopInviter *self, GError **error)
+{
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  return TABLETOP_CALL_OBJECT (TABLETOP_INVITER_GET_IFACE (self), begin, self, &failure);
+}
+
+gboolean
+tabletop_inviter_can_bring_deck (TabletopInviter *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+
+  return TABLETOP_INVITER_GET_IFACE (self)->can_bring_deck (self);
+}
+
+char *
+tabletop_inviter_dup_brought (TabletopInviter *self)
+{
+  char *brought = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), NULL);
+
+  g_object_get (self, "brought", &brought, NULL);
+
+  return brought;
+}
+
+void
+tabletop_inviter_bring_deck_async (TabletopInviter *self,
+                                   const char *name,
+                                   const char *list,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data)
+{
+  g_return_if_fail (TABLETOP_IS_INVITER (self));
+  g_return_if_fail (name != NULL);
+  g_return_if_fail (list != NULL);
+  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
+
+  TABLETOP_INVITER_GET_IFACE (self)->bring_deck_async (self, name, list, cancellable, callback,
+                                                       user_data);
+}
+
+gboolean
+tabletop_inviter_bring_deck_finish (TabletopInviter *self, GAsyncResult *result, GError **error)
+{
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+  g_return_val_if_fail (G_IS_ASYNC_RESULT (result), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), bring_deck_finish, self, result,
+                             &failure);
+}
+
+gboolean
+tabletop_inviter_set_ready (TabletopInviter *self, gboolean ready, GError **error)
+{
+  GError *failure = NULL;
+
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  return TABLETOP_CALL_DONE (TABLETOP_INVITER_GET_IFACE (self), set_ready, self, ready, &failure);
 }
 
 void

@@ -52,8 +52,14 @@ G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObje
  * @get_grace_left: see [method@Inviter.get_grace_left]; nobody is away by default
  * @stand_in: see [method@Inviter.stand_in]
  * @has_failed: see [method@Inviter.has_failed]; never by default
+ * @begin: see [method@Inviter.begin]
+ * @can_bring_deck: see [method@Inviter.can_bring_deck]; never by default
+ * @bring_deck_async: see [method@Inviter.bring_deck_async]
+ * @bring_deck_finish: see [method@Inviter.bring_deck_finish]
+ * @set_ready: see [method@Inviter.set_ready]
  *
- * What an inviter implements, beside the properties `state`, `address`, `table` and `pace`.
+ * What an inviter implements, beside the properties `state`, `address`, `table`, `pace`,
+ * `gathering` and `brought`.
  */
 struct _TabletopInviterInterface
 {
@@ -100,6 +106,16 @@ struct _TabletopInviterInterface
   gint64 (*get_grace_left) (TabletopInviter *self, guint seat);
   gboolean (*stand_in) (TabletopInviter *self, guint seat, GError **error);
   gboolean (*has_failed) (TabletopInviter *self);
+  TabletopTable *(*begin) (TabletopInviter *self, GError **error);
+  gboolean (*can_bring_deck) (TabletopInviter *self);
+  void (*bring_deck_async) (TabletopInviter *self,
+                            const char *name,
+                            const char *list,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+  gboolean (*bring_deck_finish) (TabletopInviter *self, GAsyncResult *result, GError **error);
+  gboolean (*set_ready) (TabletopInviter *self, gboolean ready, GError **error);
 
   /*< private >*/
   gpointer padding[2];
@@ -156,6 +172,117 @@ int tabletop_inviter_get_pace (TabletopInviter *self);
  * Sets how much time bots take at a table that it hosts, now or later; see [property@Inviter:pace].
  */
 void tabletop_inviter_set_pace (TabletopInviter *self, int milliseconds);
+
+/**
+ * tabletop_inviter_is_gathering:
+ * @self: an inviter
+ *
+ * Tells whether its table waits for its guests; see [property@Inviter:gathering].
+ *
+ * Returns: %TRUE until the game begins
+ */
+gboolean tabletop_inviter_is_gathering (TabletopInviter *self);
+
+/**
+ * tabletop_inviter_set_gathering:
+ * @self: an inviter that is idle
+ * @gathering: whether the table that it opens next is to wait for its guests
+ *
+ * Says whether the table that it opens next is to wait for its guests; see
+ * [property@Inviter:gathering].
+ */
+void tabletop_inviter_set_gathering (TabletopInviter *self, gboolean gathering);
+
+/**
+ * tabletop_inviter_begin:
+ * @self: an inviter that hosts a table that waits for its guests
+ * @error: return location for an error
+ *
+ * Deals, with the decks that guests have brought; whoever brought none plays what the host left.
+ * It can be done before all are ready, and before all are there.
+ *
+ * Fails with %TABLETOP_ERROR_UNSUPPORTED if no table waits, and as [method@Game.create_match] does.
+ *
+ * Returns: (transfer full): the table with the match that begins
+ */
+TabletopTable *tabletop_inviter_begin (TabletopInviter *self, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_can_bring_deck:
+ * @self: an inviter
+ *
+ * Tells whether a deck can be brought to the seat at another's table that it is about to have.
+ *
+ * Returns: %TRUE if the table waits for its guests, and takes decks
+ */
+gboolean tabletop_inviter_can_bring_deck (TabletopInviter *self);
+
+/**
+ * tabletop_inviter_dup_brought:
+ * @self: an inviter
+ *
+ * Gets what the deck is called that the table has taken from this guest; see
+ * [property@Inviter:brought].
+ *
+ * Returns: (transfer full) (nullable): the name, or %NULL if none was brought
+ */
+char *tabletop_inviter_dup_brought (TabletopInviter *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tabletop_inviter_bring_deck_async:
+ * @self: an inviter that joins a table that waits for its guests
+ * @name: what the deck is called; cleaned as names are
+ * @list: a list of cards, as people keep and share it; empty to play what the host left after all
+ * @cancellable: (nullable): to give up
+ * @callback: (scope async): called when it is done
+ * @user_data: for @callback
+ *
+ * Brings a deck to one's own seat, in place of the last one that was brought.
+ *
+ * It is checked where the table is. The host's program has it then, but shows it to nobody; no
+ * other guest hears what it is, or whether there is one.
+ */
+void tabletop_inviter_bring_deck_async (TabletopInviter *self,
+                                        const char *name,
+                                        const char *list,
+                                        GCancellable *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer user_data);
+
+/**
+ * tabletop_inviter_bring_deck_finish:
+ * @self: an inviter
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Inviter.bring_deck_async].
+ *
+ * Fails with %TABLETOP_ERROR_ILLEGAL if the deck can't be played with; the message has a line for
+ * each mistake, as that of [method@Collection.check_deck], and what was brought before still
+ * counts. Fails with %TABLETOP_ERROR_BAD_DATA if it is too large to be sent, and with
+ * %TABLETOP_ERROR_UNSUPPORTED if the table takes no decks, or doesn't wait any more.
+ *
+ * Returns: %TRUE if the table has taken it
+ */
+gboolean
+tabletop_inviter_bring_deck_finish (TabletopInviter *self, GAsyncResult *result, GError **error);
+
+/**
+ * tabletop_inviter_set_ready:
+ * @self: an inviter that joins a table that waits for its guests
+ * @ready: whether the game can begin
+ * @error: return location for an error
+ *
+ * Says whether this guest is ready to begin, which all at the table see
+ * ([method@Occupant.is_ready]).
+ *
+ * Fails with %TABLETOP_ERROR_UNSUPPORTED if it joins no table that waits, and
+ * %TABLETOP_ERROR_FAILED without a connection.
+ *
+ * Returns: %TRUE if it is on its way
+ */
+gboolean tabletop_inviter_set_ready (TabletopInviter *self, gboolean ready, GError **error);
 
 /**
  * tabletop_inviter_host_async:
@@ -253,6 +380,10 @@ GListModel *tabletop_inviter_list_invitations (TabletopInviter *self) G_GNUC_WAR
  *
  * Uses a link. One without a secret, as [class@Nearby] has it, asks the host for a seat, and waits
  * for an answer.
+ *
+ * If the table waits for its guests, this goes on until the game begins. From when
+ * [property@Inviter:gathering] is %TRUE, [property@Inviter:table] says who sits where, and a deck
+ * can be brought ([method@Inviter.bring_deck_async]).
  */
 void tabletop_inviter_join_async (TabletopInviter *self,
                                   const char *uri,

@@ -16,4 +16,7 @@ TabletopOccupant *_tabletop_occupant_new (guint seat,
                                           guint64 bot_seed,
                                           TabletopPresence presence);
 
+/* Before anybody else has it. */
+void _tabletop_occupant_set_ready (TabletopOccupant *self, gboolean ready);
+
 G_END_DECLS

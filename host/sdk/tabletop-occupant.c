@@ -18,6 +18,7 @@ struct _TabletopOccupant
   char *bot_id;
   guint64 bot_seed;
   TabletopPresence presence;
+  gboolean ready;
 };
 
 /**
@@ -50,6 +51,11 @@ struct _TabletopOccupant
  *
  * Whether the person is there.
  */
+/**
+ * TabletopOccupant:ready:
+ *
+ * Whether the guest is ready to begin.
+ */
 static const TabletopField fields[] = {
   { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopOccupant, seat) },
   { "kind", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopOccupant, kind),
@@ -59,6 +65,7 @@ static const TabletopField fields[] = {
   { "bot-seed", TABLETOP_FIELD_UINT64, G_STRUCT_OFFSET (TabletopOccupant, bot_seed) },
   { "presence", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopOccupant, presence),
     tabletop_presence_get_type },
+  { "ready", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopOccupant, ready) },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopOccupant, tabletop_occupant, fields)
@@ -86,6 +93,12 @@ _tabletop_occupant_new (guint seat,
   return self;
 }
 
+void
+_tabletop_occupant_set_ready (TabletopOccupant *self, gboolean ready)
+{
+  self->ready = ready;
+}
+
 TABLETOP_GETTER (guint, tabletop_occupant_get_seat, self->seat, 0)
 TABLETOP_GETTER (TabletopOccupantKind,
                  tabletop_occupant_get_kind,
@@ -95,6 +108,7 @@ TABLETOP_GETTER (TabletopPresence,
                  tabletop_occupant_get_presence,
                  self->presence,
                  TABLETOP_PRESENCE_HERE)
+TABLETOP_GETTER (gboolean, tabletop_occupant_is_ready, self->ready, FALSE)
 TABLETOP_TEXT_GETTER (tabletop_occupant_get_name, self->name)
 TABLETOP_TEXT_GETTER (tabletop_occupant_get_bot_id, self->bot_id)
 TABLETOP_GETTER (guint64, tabletop_occupant_get_bot_seed, self->bot_seed, 0)

@@ -48,6 +48,17 @@ TabletopOccupantKind tabletop_occupant_get_kind (TabletopOccupant *self);
 TabletopPresence tabletop_occupant_get_presence (TabletopOccupant *self);
 
 /**
+ * tabletop_occupant_is_ready:
+ * @self: an occupant
+ *
+ * Tells whether a guest at a table that waits for its guests ([property@Inviter:gathering]) has
+ * said that it can begin.
+ *
+ * Returns: %TRUE if so
+ */
+gboolean tabletop_occupant_is_ready (TabletopOccupant *self);
+
+/**
  * tabletop_occupant_get_name:
  * @self: an occupant
  *

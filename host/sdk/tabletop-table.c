@@ -369,8 +369,11 @@ change_presence (TabletopTable *self,
                  const char *bot_id,
                  guint64 bot_seed)
 {
+  const gboolean ready = tabletop_occupant_is_ready (self->seats[seat].occupant);
+
   g_set_object (&self->seats[seat].bot, bot);
   _tabletop_table_renew_occupant (self, seat, TABLETOP_OCCUPANT_GUEST, bot_id, bot_seed, presence);
+  _tabletop_occupant_set_ready (self->seats[seat].occupant, ready);
   g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0, seat);
 }
 
@@ -388,6 +391,32 @@ tabletop_table_set_presence (TabletopTable *self,
 
   if (tabletop_occupant_get_presence (self->seats[seat].occupant) != presence)
     change_presence (self, seat, presence, NULL, NULL, 0);
+
+  return TRUE;
+}
+
+gboolean
+tabletop_table_set_ready (TabletopTable *self, guint seat, gboolean ready, GError **error)
+{
+  TabletopOccupant *before;
+
+  g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_guest (self, seat, error))
+    return FALSE;
+
+  before = self->seats[seat].occupant;
+  if (tabletop_occupant_is_ready (before) == !!ready)
+    return TRUE;
+
+  self->seats[seat].occupant = _tabletop_occupant_new (
+      seat, TABLETOP_OCCUPANT_GUEST, tabletop_occupant_get_name (before),
+      tabletop_occupant_get_bot_id (before), tabletop_occupant_get_bot_seed (before),
+      tabletop_occupant_get_presence (before));
+  _tabletop_occupant_set_ready (self->seats[seat].occupant, !!ready);
+  g_object_unref (before);
+  g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0, seat);
 
   return TRUE;
 }

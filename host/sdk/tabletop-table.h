@@ -235,6 +235,21 @@ gboolean tabletop_table_set_presence (TabletopTable *self,
                                       GError **error);
 
 /**
+ * tabletop_table_set_ready:
+ * @self: a table
+ * @seat: the seat of a guest
+ * @ready: whether the guest is ready to begin
+ * @error: return location for an error
+ *
+ * Says whether the guest at a seat is ready to begin; whoever sits down isn't.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat, or no guest at it.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_table_set_ready (TabletopTable *self, guint seat, gboolean ready, GError **error);
+
+/**
  * tabletop_table_stand_in:
  * @self: a table
  * @seat: the seat of a guest

@@ -192,6 +192,9 @@ is_same (const OnlineRequest *a, const OnlineRequest *b)
              && g_strcmp0 (a->decide.notation, b->decide.notation) == 0;
     case ONLINE_REQUEST_UNDO:
       return a->undo.sequence == b->undo.sequence;
+    case ONLINE_REQUEST_BRING:
+      return g_strcmp0 (a->bring.name, b->bring.name) == 0
+             && g_strcmp0 (a->bring.list, b->bring.list) == 0;
     default:
       return TRUE;
     }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a seat has asked of its table and has no answer to yet. A change (decide, undo, leave) keeps
- * its id until it is answered, over any number of connections, and the next change waits for it,
- * but for leaving; so the table can tell a repeat from a second wish, and nothing is done twice.
+/* What a seat has asked of its table and has no answer to yet. A change (decide, undo, leave,
+ * bring) keeps its id until it is answered, over any number of connections, and the next change
+ * waits for it, but for leaving; so the table can tell a repeat from a second wish, and nothing is
+ * done twice.
  */
 
 #pragma once

@@ -67,7 +67,9 @@ begin_deal (OnlineJoin *self, const OnlineNotice *notice, GError **error)
     return FALSE;
 
   if (self->match != NULL)
-    online_remote_match_end (self->match, _ ("This game is over: the table has dealt again"));
+    online_remote_match_end (self->match, self->gathering
+                                              ? _ ("The game has begun")
+                                              : _ ("This game is over: the table has dealt again"));
   g_clear_object (&self->match);
   self->match = match;
   self->deal = notice->welcome.deal;
@@ -131,7 +133,10 @@ take_welcome (OnlineJoin *self, const OnlineNotice *notice)
   take_commitment (self, notice);
   take_token (self, notice->welcome.token);
   self->returning = self->state == TABLETOP_INVITER_LOST;
-  online_remote_match_resend (self->match);
+  if (notice->welcome.gathering && self->task != NULL)
+    _online_join_gather (self, notice);
+  if (self->match != NULL)
+    online_remote_match_resend (self->match);
 }
 
 /* }}} */
@@ -164,6 +169,8 @@ seat_other (TabletopTable *table, const OnlineSeatCard *card)
     }
   if (!empty)
     tabletop_table_set_presence (table, card->seat, card->presence, NULL);
+  if (card->kind == TABLETOP_OCCUPANT_GUEST)
+    tabletop_table_set_ready (table, card->seat, card->ready, NULL);
 
   /* As the table calls it, in the table's language, like everything that the table tells. */
   tabletop_setup_set_seat_name (tabletop_match_get_setup (tabletop_table_get_match (table)),

@@ -36,6 +36,9 @@ struct _OnlineJoin
   TabletopTable *coming;    /* around `match`, until its first state has come; or NULL */
   OnlineRemoteMatch *match; /* of the last welcome, or NULL */
   guint64 deal;
+  gboolean gathering; /* the table waits for its guests: `task` goes on, and `table` is `coming` */
+  gboolean decks;     /* ... and takes decks */
+  char *brought;      /* what the one that it has taken is called, or NULL */
   char *commitment;
   gboolean returning;  /* welcomed again, but the state hasn't come yet */
   guint64 talk;        /* the last line that was heard */
@@ -52,6 +55,9 @@ void _online_join_set_state (OnlineJoin *self, TabletopInviterState state);
 
 /* Makes `coming` the table that the owner has. */
 void _online_join_publish (OnlineJoin *self);
+
+/* The same, while it waits for its guests. */
+void _online_join_gather (OnlineJoin *self, const OnlineNotice *welcome);
 
 /* Tells the owner something that is wrong, now or when there is a table. */
 void _online_join_report (OnlineJoin *self, const char *text);

@@ -23,6 +23,8 @@ enum
   PROP_STATE,
   PROP_TABLE,
   PROP_FOLDER,
+  PROP_GATHERING,
+  PROP_BROUGHT,
   N_PROPS
 };
 
@@ -76,6 +78,43 @@ _online_join_report (OnlineJoin *self, const char *text)
   self->trouble = g_strdup (text);
 }
 
+static void
+set_brought (OnlineJoin *self, const char *name)
+{
+  if (g_strcmp0 (self->brought, name) == 0)
+    return;
+
+  g_free (self->brought);
+  self->brought = g_strdup (name);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BROUGHT]);
+}
+
+static void
+end_gathering (OnlineJoin *self)
+{
+  if (!self->gathering)
+    return;
+
+  self->gathering = FALSE;
+  self->decks = FALSE;
+  set_brought (self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GATHERING]);
+}
+
+void
+_online_join_gather (OnlineJoin *self, const OnlineNotice *welcome)
+{
+  self->decks = welcome->welcome.decks;
+  set_brought (self, welcome->welcome.brought);
+  if (self->gathering)
+    return;
+
+  self->gathering = TRUE;
+  g_set_object (&self->table, self->coming);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GATHERING]);
+}
+
 static GTask *
 steal_task (OnlineJoin *self)
 {
@@ -94,6 +133,7 @@ _online_join_publish (OnlineJoin *self)
   g_autofree char *trouble = g_steal_pointer (&self->trouble);
 
   self->table = g_steal_pointer (&self->coming);
+  end_gathering (self);
   _online_join_set_state (self, TABLETOP_INVITER_JOINED);
   self->returning = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
@@ -166,6 +206,7 @@ let_go (OnlineJoin *self, const char *why)
   g_clear_pointer (&self->trouble, g_free);
   g_clear_pointer (&self->sayings, g_hash_table_unref);
   g_clear_pointer (&self->graces, g_array_unref);
+  end_gathering (self);
   self->deal = 0;
   self->talk = 0;
   self->returning = FALSE;
@@ -272,8 +313,8 @@ on_state (OnlineClient *client, gpointer user_data)
       _online_join_fail (self, copy_error (client));
       break;
     case ONLINE_CLIENT_WAITING:
-      /* Whoever waits for a table wants to know now. */
-      if (self->task != NULL)
+      /* Whoever waits for a table wants to know now, but one who waits at it waits on. */
+      if (self->task != NULL && !self->gathering)
         _online_join_fail (self, copy_error (client));
       else
         lose (self);
@@ -536,6 +577,12 @@ online_join_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_FOLDER:
       g_value_set_string (value, self->folder);
       break;
+    case PROP_GATHERING:
+      g_value_set_boolean (value, self->gathering);
+      break;
+    case PROP_BROUGHT:
+      g_value_set_string (value, self->brought);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -592,6 +639,8 @@ online_join_class_init (OnlineJoinClass *klass)
   properties[PROP_TABLE] = g_param_spec_object ("table", NULL, NULL, TABLETOP_TYPE_TABLE, readable);
   properties[PROP_FOLDER] = g_param_spec_string (
       "folder", NULL, NULL, NULL, readable | G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY);
+  properties[PROP_GATHERING] = g_param_spec_boolean ("gathering", NULL, NULL, FALSE, readable);
+  properties[PROP_BROUGHT] = g_param_spec_string ("brought", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SIGNAL_TALK]
@@ -662,7 +711,8 @@ post (OnlineJoin *self, OnlineRequest *request, GError **error)
 {
   g_autoptr (OnlineRequest) owned = request;
 
-  if (self->client == NULL || self->match == NULL || self->state != TABLETOP_INVITER_JOINED)
+  if (self->client == NULL || self->match == NULL
+      || (self->state != TABLETOP_INVITER_JOINED && !self->gathering))
     {
       g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
                            _ ("There is no connection to the table now"));
@@ -720,6 +770,123 @@ online_join_vote (OnlineJoin *self, guint seat, gboolean yes, GError **error)
   request = online_request_new (ONLINE_REQUEST_VOTE);
   request->vote.seat = seat;
   request->vote.yes = yes;
+
+  return post (self, request, error);
+}
+
+gboolean
+online_join_is_gathering (OnlineJoin *self)
+{
+  return self->gathering;
+}
+
+gboolean
+online_join_can_bring_deck (OnlineJoin *self)
+{
+  return self->gathering && self->decks;
+}
+
+const char *
+online_join_get_brought (OnlineJoin *self)
+{
+  return self->brought;
+}
+
+static gboolean
+check_gathering (OnlineJoin *self, GError **error)
+{
+  if (self->gathering)
+    return TRUE;
+
+  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                       _ ("This table doesn't wait for its guests"));
+  return FALSE;
+}
+
+/* NULL if it can't be sent. */
+static OnlineRequest *
+make_bring (const char *name, const char *list, GError **error)
+{
+  g_autoptr (OnlineRequest) request = online_request_new (ONLINE_REQUEST_BRING);
+  g_autoptr (GBytes) printed = NULL;
+
+  request->id = G_MAXUINT64; /* as long as any, until it is asked and gets its own */
+  request->bring.name = tabletop_text_clean (name, TABLETOP_MAX_NAME);
+  if (request->bring.name == NULL)
+    request->bring.name = g_strdup ("?");
+  request->bring.list = g_utf8_make_valid (list, -1);
+  printed = online_request_print (request);
+  request->id = 0;
+  if (g_bytes_get_size (printed) <= ONLINE_REQUEST_SIZE_MAX)
+    return g_steal_pointer (&request);
+
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+               _ ("This deck is too large: no more than %d bytes can be sent"),
+               ONLINE_REQUEST_SIZE_MAX);
+  return NULL;
+}
+
+static void
+on_brought (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  OnlineJoin *self = g_task_get_source_object (task);
+  GError *error = NULL;
+
+  if (!online_remote_match_bring_finish (result, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  if (self->gathering)
+    set_brought (self, g_task_get_task_data (task));
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+online_join_bring_deck_async (OnlineJoin *self,
+                              const char *name,
+                              const char *list,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  OnlineRequest *request;
+  GError *error = NULL;
+
+  request = check_gathering (self, &error) ? make_bring (name, list, &error) : NULL;
+  if (request == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  if (*list != '\0')
+    g_task_set_task_data (task, g_strdup (request->bring.name), g_free);
+  online_remote_match_bring_async (self->match, request, cancellable, on_brought,
+                                   g_steal_pointer (&task));
+}
+
+gboolean
+online_join_bring_deck_finish (OnlineJoin *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+gboolean
+online_join_set_ready (OnlineJoin *self, gboolean ready, GError **error)
+{
+  OnlineRequest *request;
+
+  if (!check_gathering (self, error))
+    return FALSE;
+
+  request = online_request_new (ONLINE_REQUEST_READY);
+  request->ready.yes = ready;
 
   return post (self, request, error);
 }

@@ -20,7 +20,10 @@ G_BEGIN_DECLS
  * - `table` (TabletopTable, read-only, nullable): the table as it is known here. Its match is a
  *   OnlineRemoteMatch. The own seat is local; wherever else somebody plays is a guest, with the
  *   presence that the table tells, and where nobody does is empty. Another table after another
- *   deal; the match before it stays as it was, and can't be played on.
+ *   deal; the match before it stays as it was, and can't be played on. While the table waits for
+ *   its guests, it says who sits where, and its match knows nothing.
+ * - `gathering` (boolean, read-only): whether the table waits for its guests; connecting goes on.
+ * - `brought` (string, read-only, nullable): what the deck is called that it has taken.
  * - `folder` (string, construct only, nullable): where seats are kept; NULL for
  *   `$XDG_STATE_HOME/tabletop/seats`.
  *
@@ -102,6 +105,28 @@ gboolean online_join_say (OnlineJoin *self, gboolean team_only, const char *text
  * connection. What the table refuses is a `problem`.
  */
 gboolean online_join_vote (OnlineJoin *self, guint seat, gboolean yes, GError **error);
+
+/* Whether the table waits for its guests, and takes a deck from this one. */
+gboolean online_join_is_gathering (OnlineJoin *self);
+gboolean online_join_can_bring_deck (OnlineJoin *self);
+
+/* What the deck is called that it has taken; transfer none, NULL for none. */
+const char *online_join_get_brought (OnlineJoin *self);
+
+/* Brings a deck; with an empty list, none after all. Fails with TABLETOP_ERROR_UNSUPPORTED if no
+ * table waits, with TABLETOP_ERROR_BAD_DATA if it is too large to be sent, and as the table says.
+ */
+void online_join_bring_deck_async (OnlineJoin *self,
+                                   const char *name,
+                                   const char *list,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+gboolean online_join_bring_deck_finish (OnlineJoin *self, GAsyncResult *result, GError **error);
+
+/* Says whether the game can begin. Fails with TABLETOP_ERROR_UNSUPPORTED if no table waits, and
+ * TABLETOP_ERROR_FAILED without a connection. What the table refuses is a `problem`. */
+gboolean online_join_set_ready (OnlineJoin *self, gboolean ready, GError **error);
 
 /* How many milliseconds a seat has left, as far as it is told here, or -1 without a clock. */
 gint64 online_join_get_remaining (OnlineJoin *self, guint seat);

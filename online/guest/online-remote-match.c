@@ -459,6 +459,24 @@ online_remote_match_end (OnlineRemoteMatch *self, const char *why)
   self->looking = FALSE;
 }
 
+void
+online_remote_match_bring_async (OnlineRemoteMatch *self,
+                                 OnlineRequest *request,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  online_asks_change_async (self->asks, request, cancellable, callback, user_data);
+}
+
+gboolean
+online_remote_match_bring_finish (GAsyncResult *result, GError **error)
+{
+  gboolean again;
+
+  return online_asks_change_finish (result, &again, error);
+}
+
 gboolean
 online_remote_match_is_ready (OnlineRemoteMatch *self)
 {

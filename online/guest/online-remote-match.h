@@ -57,6 +57,16 @@ void online_remote_match_resend (OnlineRemoteMatch *self);
  */
 void online_remote_match_end (OnlineRemoteMatch *self, const char *why);
 
+/* Brings a deck, at a table that waits for its guests; it is asked again as any change is. Takes
+ * `request`, a BRING. The error is the table's, or TABLETOP_ERROR_FAILED if there is no answer.
+ */
+void online_remote_match_bring_async (OnlineRemoteMatch *self,
+                                      OnlineRequest *request,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+gboolean online_remote_match_bring_finish (GAsyncResult *result, GError **error);
+
 /* Whether a state has arrived. */
 gboolean online_remote_match_is_ready (OnlineRemoteMatch *self);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Dealing again: everybody stays, the match is another. For a guest it is as if it came back, to a
- * table of which it knows nothing yet.
+/* Dealing again, or at last: everybody stays, the match is another. For a guest it is as if it came
+ * back, to a table of which it knows nothing yet.
  */
 
 #include <glib/gi18n-lib.h>
@@ -36,9 +36,8 @@ move_over (OnlineRoom *self, TabletopTable *table, guint seat, guint64 bot_seed,
 }
 
 static TabletopTable *
-make_table (OnlineRoom *self, GError **error)
+make_table (OnlineRoom *self, TabletopSetup *setup, GError **error)
 {
-  g_autoptr (TabletopSetup) setup = tabletop_setup_copy (tabletop_match_get_setup (self->match));
   g_autoptr (GBytes) seed = tabletop_seed_generate ();
   g_autoptr (TabletopMatch) match
       = tabletop_game_create_match (tabletop_match_get_game (self->match), setup, seed, error);
@@ -67,6 +66,7 @@ write_deal (OnlineRoom *self, TabletopTable *table, GError **error)
   good = _online_room_put_snapshot (self, table, &failure)
          && _online_room_put_number (self, ONLINE_ROOM_KEY_DEAL, self->deal + 1, &failure)
          && _online_room_put_told (self, TRUE, &failure)
+         && _online_room_put_gathering (self, &failure)
          && (self->group == NULL
              || online_record_put_config (self->group->record, self->id, ONLINE_ROOM_KEY_ENDING,
                                           NULL, &failure));
@@ -103,13 +103,10 @@ forget_what_was_told (OnlineRoom *self)
 }
 
 TabletopTable *
-online_room_deal_again (OnlineRoom *self, GError **error)
+_online_room_deal (OnlineRoom *self, TabletopSetup *setup, GError **error)
 {
-  g_autoptr (TabletopTable) table = NULL;
+  g_autoptr (TabletopTable) table = make_table (self, setup, error);
 
-  g_return_val_if_fail (self->hub != NULL, NULL);
-
-  table = make_table (self, error);
   if (table == NULL || !write_deal (self, table, error))
     return NULL;
 
@@ -126,4 +123,22 @@ online_room_deal_again (OnlineRoom *self, GError **error)
   _online_room_people_changed (self);
 
   return g_steal_pointer (&table);
+}
+
+TabletopTable *
+online_room_deal_again (OnlineRoom *self, GError **error)
+{
+  g_autoptr (TabletopSetup) setup = NULL;
+
+  g_return_val_if_fail (self->hub != NULL, NULL);
+
+  if (self->gathering)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                           _ ("The game hasn't begun yet"));
+      return NULL;
+    }
+  setup = tabletop_setup_copy (tabletop_match_get_setup (self->match));
+
+  return _online_room_deal (self, setup, error);
 }

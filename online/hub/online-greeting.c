@@ -37,6 +37,7 @@ print_seats (OnlineRoom *self)
                                                    tabletop_occupant_get_kind (occupant),
                                                    tabletop_occupant_get_presence (occupant));
 
+      card->ready = tabletop_occupant_is_ready (occupant);
       card->grace = (guint) ((MAX (online_room_get_grace_left (self, seat), 0) + 999) / 1000);
       g_ptr_array_add (seats, card);
     }
@@ -71,7 +72,9 @@ static void
 send_welcome (OnlineRoom *self, OnlineSession *session)
 {
   OnlineNotice notice = { .kind = ONLINE_NOTICE_WELCOME };
-  g_autoptr (OnlineGameCard) game = online_game_card_new (tabletop_match_get_setup (self->match));
+  /* What guests have brought is theirs to know. */
+  g_autoptr (OnlineGameCard) game = online_game_card_new (
+      self->laid != NULL ? self->laid : tabletop_match_get_setup (self->match));
   g_auto (GStrv) names = _online_room_dup_names (self);
 
   notice.welcome.version = ONLINE_WIRE_VERSION;
@@ -80,8 +83,13 @@ send_welcome (OnlineRoom *self, OnlineSession *session)
   notice.welcome.game = game;
   notice.welcome.viewer = _online_room_get_audience (self, session)->viewer;
   notice.welcome.token = session->next_text;
-  notice.welcome.commitment = self->commitment;
   notice.welcome.names = names;
+  notice.welcome.gathering = self->gathering;
+  notice.welcome.decks = _online_room_takes_deck (self, session->seat);
+  if (!self->gathering)
+    notice.welcome.commitment = self->commitment;
+  else if (session->seat >= 0)
+    notice.welcome.brought = (char *) _online_room_get_brought (self, (guint) session->seat);
   online_session_notify (session, self->hub, &notice);
 }
 
@@ -97,8 +105,9 @@ greet (OnlineRoom *self, OnlineSession *session)
   g_clear_pointer (&connection->scene, online_scene_unref);
   send_welcome (self, session);
   online_session_send (session, self->hub, seats);
-  online_audience_catch_up (_online_room_get_audience (self, session), session, known,
-                            connection->event_sequence);
+  if (!self->gathering)
+    online_audience_catch_up (_online_room_get_audience (self, session), session, known,
+                              connection->event_sequence);
   _online_room_rewind_talk (self, session, connection->talk);
   _online_room_tell_talk (self, session);
   _online_room_tell_votes (self, session);
@@ -131,7 +140,7 @@ tell_all (OnlineRoom *self)
       self->seats_due = FALSE;
       _online_room_foreach (self, send_bytes, seats);
     }
-  for (guint i = 0; i <= self->n_seats; i++)
+  for (guint i = 0; i <= self->n_seats && !self->gathering; i++)
     if (self->audiences[i] != NULL)
       online_audience_flush (self->audiences[i]);
   for (guint i = 0; i < self->broadcast->len; i++)

@@ -41,23 +41,25 @@ GQuark online_hub_error_quark (void);
 /* What a hub puts up with. */
 typedef struct
 {
-  OnlineBucketRate requests; /* of one seat: decide, undo, leave, explain, talk, vote */
-  OnlineBucketRate looks;    /* of one seat: views that are asked for at once */
-  guint hello_seconds;       /* to say hello after attaching */
-  guint pong_seconds;        /* without a pong, after which a link is taken for dead */
-  guint ping_seconds;        /* between pings */
-  guint64 ping_bytes;        /* unconfirmed, after which a ping is sent out of turn */
+  OnlineBucketRate
+      requests;           /* of one seat: decide, undo, leave, explain, talk, vote, bring, ready */
+  OnlineBucketRate looks; /* of one seat: views that are asked for at once */
+  OnlineBucketRate decks; /* of one seat: decks that are brought */
+  guint hello_seconds;    /* to say hello after attaching */
+  guint pong_seconds;     /* without a pong, after which a link is taken for dead */
+  guint ping_seconds;     /* between pings */
+  guint64 ping_bytes;     /* unconfirmed, after which a ping is sent out of turn */
   guint64 unconfirmed_bytes; /* after which a guest is too slow */
   guint spectators;          /* of one room, invited ones included */
   gboolean spectators_talk;
 } OnlineHubLimits;
 
-/* 20 requests in 10 s, 40 at once; 40 looks in 10 s, 40 at once; 10 s, 60 s, 20 s; 128 KiB, 1 MiB;
- * 16 spectators, who don't talk. */
+/* 20 requests in 10 s, 40 at once; 40 looks in 10 s, 40 at once; a deck in 2 s, 6 at once; 10 s,
+ * 60 s, 20 s; 128 KiB, 1 MiB; 16 spectators, who don't talk. */
 #define ONLINE_HUB_LIMITS_INIT                                                                     \
   {                                                                                                \
-    { G_USEC_PER_SEC / 2, 40 }, { G_USEC_PER_SEC / 4, 40 }, 10, 60, 20, 128 * 1024, 1024 * 1024,   \
-        16, FALSE                                                                                  \
+    { G_USEC_PER_SEC / 2, 40 }, { G_USEC_PER_SEC / 4, 40 }, { 2 * G_USEC_PER_SEC, 6 }, 10, 60, 20, \
+        128 * 1024, 1024 * 1024, 16, FALSE                                                         \
   }
 
 /* What has been done since the hub was made, and what there is now (`n_…`). Nothing in it names a

@@ -52,6 +52,12 @@ room_record (TabletopRecorder *recorder,
 
   g_return_val_if_fail (self->hub != NULL, FALSE);
 
+  if (self->gathering)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_ILLEGAL,
+                           _ ("The game hasn't begun yet"));
+      return FALSE;
+    }
   if (kind == TABLETOP_STEP_UNDO && _online_room_is_final (self))
     {
       g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_OVER, _ ("The match is over"));
@@ -300,6 +306,9 @@ _online_room_write (OnlineRoom *self)
   if (good && self->settings_due)
     good = put_settings (self, &error);
   self->settings_due = FALSE;
+  if (good && self->gathering_due)
+    good = _online_room_put_gathering (self, &error);
+  self->gathering_due = FALSE;
   for (guint seat = 0; seat < self->n_seats && good; seat++)
     {
       if (self->seat_due[seat])
@@ -498,6 +507,8 @@ _online_room_restore (OnlineRoom *self, OnlineRecord *record, GError **error)
       return FALSE;
   for (guint i = 0; saved->invitations != NULL && i < saved->invitations->len; i++)
     _online_room_restore_invitation (self, g_ptr_array_index (saved->invitations, i));
+
+  _online_room_restore_gathering (self, saved);
 
   /* As it was written, so nothing of it has to be. */
   self->snapshot_due = FALSE;

@@ -159,12 +159,24 @@ check_rights (OnlineRoom *self, OnlineSession *session, OnlineRequestKind kind, 
   return refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("You only look on here"));
 }
 
+/* While a table waits for its guests there is no match that anything could be done in. */
+static gboolean
+check_begun (OnlineRoom *self, OnlineRequestKind kind, GError **error)
+{
+  if (!self->gathering || kind == ONLINE_REQUEST_BRING || kind == ONLINE_REQUEST_READY
+      || kind == ONLINE_REQUEST_TALK)
+    return TRUE;
+
+  return refuse (error, TABLETOP_ERROR_ILLEGAL, _ ("The game hasn't begun yet"));
+}
+
 static gboolean
 carry_out (OnlineRoom *self, OnlineSession *session, const OnlineRequest *request, GError **error)
 {
   guint seat = (guint) session->seat;
 
-  if (!check_rights (self, session, request->kind, error))
+  if (!check_rights (self, session, request->kind, error)
+      || !check_begun (self, request->kind, error))
     return FALSE;
 
   switch (request->kind)
@@ -179,6 +191,10 @@ carry_out (OnlineRoom *self, OnlineSession *session, const OnlineRequest *reques
       return talk (self, session, request, error);
     case ONLINE_REQUEST_VOTE:
       return _online_room_cast (self, request->vote.seat, seat, request->vote.yes, error);
+    case ONLINE_REQUEST_BRING:
+      return _online_room_bring (self, seat, request->bring.name, request->bring.list, error);
+    case ONLINE_REQUEST_READY:
+      return _online_room_set_ready (self, seat, request->ready.yes, error);
     case ONLINE_REQUEST_HELLO:
     case ONLINE_REQUEST_EXPLAIN:
     case ONLINE_REQUEST_LOOK:
@@ -208,7 +224,7 @@ explain (OnlineRoom *self, OnlineSession *session, const OnlineRequest *request)
 {
   g_autofree char *reason = NULL;
 
-  if (session->seat >= 0)
+  if (session->seat >= 0 && !self->gathering)
     reason = tabletop_match_explain (self->match, (guint) session->seat, request->explain.notation);
   online_session_reply (session, TRUE, request->id, NULL, reason);
 }
@@ -238,13 +254,24 @@ answer (OnlineRoom *self, OnlineSession *session, const OnlineRequest *request)
   online_session_reply (session, FALSE, request->id, key, error != NULL ? error->message : NULL);
 }
 
+/* To look through a deck takes longer than anything else that a guest can ask. */
+static gboolean
+is_in_time (OnlineSession *session, OnlineHub *hub, OnlineRequestKind kind)
+{
+  const gint64 now = _online_hub_get_now (hub);
+
+  return online_bucket_take (&session->requests, &hub->limits.requests, now)
+         && (kind != ONLINE_REQUEST_BRING
+             || online_bucket_take (&session->deck_rate, &hub->limits.decks, now));
+}
+
 static void
 take_numbered (OnlineRoom *self, OnlineSession *session, const OnlineRequest *request)
 {
   OnlineHub *hub = self->hub;
   const OnlineAnswer *known;
 
-  if (!online_bucket_take (&session->requests, &hub->limits.requests, _online_hub_get_now (hub)))
+  if (!is_in_time (session, hub, request->kind))
     {
       hub->figures.too_fast++;
       answer_now (self, session, request->id, ONLINE_KEY_TOO_FAST, _ ("Not so fast"));
@@ -316,6 +343,8 @@ _online_room_take (OnlineRoom *self, OnlineSession *session, const OnlineRequest
     case ONLINE_REQUEST_EXPLAIN:
     case ONLINE_REQUEST_TALK:
     case ONLINE_REQUEST_VOTE:
+    case ONLINE_REQUEST_BRING:
+    case ONLINE_REQUEST_READY:
     default:
       take_numbered (self, session, request);
       break;

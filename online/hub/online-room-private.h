@@ -62,6 +62,13 @@ typedef struct
   gint64 until;  /* when it is forgotten, if nobody asks again */
 } OnlineKnock;
 
+/* A deck that a guest has brought; NULL, NULL if none. */
+typedef struct
+{
+  char *name;
+  char *list;
+} OnlineBrought;
+
 struct _OnlineRoom
 {
   GObject parent_instance;
@@ -121,6 +128,11 @@ struct _OnlineRoom
   GPtrArray *votes;     /* of OnlineVote */
   GPtrArray *broadcast; /* of GBytes, for everybody, when the batch is saved */
 
+  gboolean gathering;     /* the table waits for its guests */
+  TabletopSetup *laid;    /* as the host laid it, if it ever waited for guests: what all are told */
+  OnlineBrought *brought; /* by seat, while it waits */
+  gboolean gathering_due;
+
   GQueue talk;         /* of OnlineLine, the last ones */
   guint64 n_talk;      /* how many there ever were */
   guint64 n_talk_told; /* ... when they were told last */
@@ -149,6 +161,29 @@ typedef void (*OnlineSessionFunc) (OnlineSession *session, gpointer user_data);
 void _online_room_foreach (OnlineRoom *self, OnlineSessionFunc each, gpointer user_data);
 /* All sessions, welcomed or not; element by element, NULL at the end. */
 OnlineSession *_online_room_nth_session (OnlineRoom *self, guint n);
+
+/* online-deal.c */
+/* Deals anew to all who sit there; as online_room_deal_again() otherwise. */
+TabletopTable *_online_room_deal (OnlineRoom *self, TabletopSetup *setup, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* online-gathering.c */
+void _online_brought_clear (OnlineBrought *brought);
+/* Whether a deck can be brought to the seat now; FALSE for ONLINE_ROOM_NO_SEAT. */
+gboolean _online_room_takes_deck (OnlineRoom *self, int seat);
+/* What the deck is called that the guest of a seat has brought; NULL for none. */
+const char *_online_room_get_brought (OnlineRoom *self, guint seat);
+/* What guests ask, see docs/protocol.md. */
+gboolean _online_room_bring (OnlineRoom *self,
+                             guint seat,
+                             const char *name,
+                             const char *list,
+                             GError **error);
+gboolean _online_room_set_ready (OnlineRoom *self, guint seat, gboolean ready, GError **error);
+/* The guest of the seat is gone. */
+void _online_room_forget_brought (OnlineRoom *self, guint seat);
+gboolean _online_room_put_gathering (OnlineRoom *self, GError **error);
+void _online_room_restore_gathering (OnlineRoom *self, const OnlineRecordTable *saved);
 
 /* online-settle.c: what goes on in a batch. */
 void _online_room_settle (OnlineRoom *self);

@@ -100,6 +100,10 @@ online_room_finalize (GObject *object)
   g_ptr_array_unref (self->invites);
   g_object_unref (self->invitations);
   g_free (self->clocks);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    _online_brought_clear (&self->brought[seat]);
+  g_free (self->brought);
+  g_clear_object (&self->laid);
   g_ptr_array_unref (self->votes);
   g_ptr_array_unref (self->broadcast);
   g_queue_clear_full (&self->talk, (GDestroyNotify) _online_line_free);
@@ -267,6 +271,7 @@ _online_room_new (OnlineHub *hub, TabletopTable *table, const char *id)
   self->kinds = g_new0 (guint, self->n_seats);
   self->seat_due = g_new0 (guint8, self->n_seats);
   self->clocks = g_new0 (OnlineSeatClock, self->n_seats);
+  self->brought = g_new0 (OnlineBrought, self->n_seats);
   self->stepped = self->n_seats;
   _online_room_set_table (self, table);
 
@@ -364,7 +369,10 @@ _online_room_end_session (OnlineRoom *self, OnlineSession *session, OnlineClosin
   if (audience->sessions->len == 0)
     g_clear_pointer (&self->audiences[index], online_audience_free);
   if (session->seat >= 0)
-    self->seats[session->seat] = NULL;
+    {
+      self->seats[session->seat] = NULL;
+      _online_room_forget_brought (self, (guint) session->seat);
+    }
   else
     g_ptr_array_remove (self->spectators, session);
   online_session_unref (session);

@@ -156,9 +156,21 @@ void online_room_set_bot_pace (OnlineRoom *self, int milliseconds);
  * deal. In the record it is the same table: a snapshot of the new deal, after which its steps
  * follow.
  *
- * Fails as creating a match does, and with TABLETOP_ERROR_FAILED if it can't be saved. Transfer
- * full. */
+ * Fails as creating a match does, with TABLETOP_ERROR_UNSUPPORTED if the table waits for its
+ * guests, and with TABLETOP_ERROR_FAILED if it can't be saved. Transfer full. */
 TabletopTable *online_room_deal_again (OnlineRoom *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A table that waits for its guests. */
+
+/* Lets a table at which nothing was done wait for its guests: they may bring decks and say that
+ * they are ready, and its match isn't played. Fails with TABLETOP_ERROR_UNSUPPORTED if it is too
+ * late for that, and TABLETOP_ERROR_FAILED if it can't be saved. */
+gboolean online_room_gather (OnlineRoom *self, GError **error);
+gboolean online_room_is_gathering (OnlineRoom *self);
+
+/* Deals the match that is played, as online_room_deal_again() does, with the decks that were
+ * brought. Fails with TABLETOP_ERROR_UNSUPPORTED if the table doesn't wait. Transfer full. */
+TabletopTable *online_room_begin (OnlineRoom *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether changes wait for a disk that can't take them: the match takes no choices then. */
 gboolean online_room_is_stalled (OnlineRoom *self);

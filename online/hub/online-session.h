@@ -66,7 +66,7 @@ typedef struct
   gint64 away_since; /* the hub's time; of a guest who is away */
   gboolean is_due;   /* to be written, of a spectator */
   OnlineAnswers answers;
-  OnlineBucket requests, look_rate;
+  OnlineBucket requests, look_rate, deck_rate;
   guint64 talk_first;  /* the first line of the room that it may hear */
   guint64 talk_next;   /* the next line of the room that it hasn't been sent */
   guint64 talk_number; /* of the last line that it was */

@@ -197,7 +197,11 @@ void
 _online_room_settle (OnlineRoom *self)
 {
   see_who_is_there (self);
-  if (!online_room_is_stalled (self))
+  if (self->gathering)
+    {
+      self->bots_due = FALSE;
+    }
+  else if (!online_room_is_stalled (self))
     {
       _online_room_run_clocks (self);
       run_bots (self);

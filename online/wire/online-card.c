@@ -426,6 +426,7 @@ online_card_print_seats (TabletopJson *writer, GPtrArray *seats)
       tabletop_json_word (writer, "presence", TABLETOP_TYPE_PRESENCE, (int) seat->presence);
       if (seat->grace > 0)
         tabletop_json_uint (writer, "grace", seat->grace);
+      tabletop_json_some_bool (writer, "ready", seat->ready);
       tabletop_json_end_object (writer);
     }
   tabletop_json_end_list (writer);
@@ -453,6 +454,7 @@ online_card_read_seats (OnlineReader *reader)
       card = online_seat_card_new (seat, name, (TabletopOccupantKind) kind,
                                    (TabletopPresence) presence);
       card->grace = (guint) online_reader_uint_or (&item, "grace", 0, ONLINE_WIRE_MAX_GRACE, 0);
+      card->ready = online_reader_bool_or (&item, "ready", FALSE);
       g_ptr_array_add (seats, card);
     }
 

@@ -52,6 +52,9 @@ read_welcome (OnlineNotice *self, OnlineReader *reader)
     online_reader_refuse (reader, "names", ONLINE_WIRE_ERROR_BAD_VALUE,
                           _ ("too few or too many; send one for each seat of the game"));
   self->welcome.viewer = read_viewer (reader, n_seats);
+  self->welcome.gathering = online_reader_bool_or (reader, "gathering", FALSE);
+  self->welcome.decks = online_reader_bool_or (reader, "decks", FALSE);
+  self->welcome.brought = g_strdup (online_reader_text_or (reader, "brought", NULL));
 }
 
 static void
@@ -146,7 +149,7 @@ read_ack (OnlineNotice *self, OnlineReader *reader)
 
   online_reader_child (reader, &inner, "error");
   self->ack.key = g_strdup (online_reader_words (&inner, "key"));
-  self->ack.text = g_strdup (online_reader_text (&inner, "text"));
+  self->ack.text = g_strdup (online_reader_prose (&inner, "text"));
 }
 
 static void

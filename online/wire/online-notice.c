@@ -61,6 +61,7 @@ clear_welcome (OnlineNotice *self)
   g_free (self->welcome.token);
   g_free (self->welcome.commitment);
   g_strfreev (self->welcome.names);
+  g_free (self->welcome.brought);
 }
 
 static void
@@ -135,6 +136,9 @@ print_welcome (TabletopJson *writer, const OnlineNotice *self)
   tabletop_json_text (writer, "token", self->welcome.token);
   tabletop_json_some_text (writer, "commitment", self->welcome.commitment);
   tabletop_json_some_texts (writer, "names", (const char *const *) self->welcome.names);
+  tabletop_json_some_bool (writer, "gathering", self->welcome.gathering);
+  tabletop_json_some_bool (writer, "decks", self->welcome.decks);
+  tabletop_json_some_text (writer, "brought", self->welcome.brought);
 }
 
 static void

@@ -374,6 +374,12 @@ online_reader_text_or (OnlineReader *self, const char *key, const char *fallback
 }
 
 const char *
+online_reader_prose (OnlineReader *self, const char *key)
+{
+  return tame (self, read_text (self, key, TRUE, ""), TRUE);
+}
+
+const char *
 online_reader_prose_or (OnlineReader *self, const char *key, const char *fallback)
 {
   return tame (self, read_text (self, key, FALSE, fallback), TRUE);

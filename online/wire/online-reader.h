@@ -88,7 +88,8 @@ const char *online_reader_words (OnlineReader *self, const char *key);
 const char *online_reader_text (OnlineReader *self, const char *key);
 const char *online_reader_text_or (OnlineReader *self, const char *key, const char *fallback);
 
-/* The same, of as many lines as it has. */
+/* The same, of as many lines as it has: one that must be there, and one that may be missing. */
+const char *online_reader_prose (OnlineReader *self, const char *key);
 const char *online_reader_prose_or (OnlineReader *self, const char *key, const char *fallback);
 
 /* The same for what is compared or sent back, so that it can't be changed: wrong if it isn't one

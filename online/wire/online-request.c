@@ -22,6 +22,7 @@ static const struct
   [ONLINE_REQUEST_UNDO] = { "undo", TRUE },       [ONLINE_REQUEST_LEAVE] = { "leave", TRUE },
   [ONLINE_REQUEST_EXPLAIN] = { "explain", TRUE }, [ONLINE_REQUEST_LOOK] = { "look", FALSE },
   [ONLINE_REQUEST_TALK] = { "talk", TRUE },       [ONLINE_REQUEST_VOTE] = { "vote", TRUE },
+  [ONLINE_REQUEST_BRING] = { "bring", TRUE },     [ONLINE_REQUEST_READY] = { "ready", TRUE },
   [ONLINE_REQUEST_PONG] = { "pong", FALSE },
 };
 
@@ -49,11 +50,16 @@ online_request_free (OnlineRequest *self)
     case ONLINE_REQUEST_TALK:
       g_free (self->talk.text);
       break;
+    case ONLINE_REQUEST_BRING:
+      g_free (self->bring.name);
+      g_free (self->bring.list);
+      break;
     case ONLINE_REQUEST_HELLO:
     case ONLINE_REQUEST_UNDO:
     case ONLINE_REQUEST_LEAVE:
     case ONLINE_REQUEST_LOOK:
     case ONLINE_REQUEST_VOTE:
+    case ONLINE_REQUEST_READY:
     case ONLINE_REQUEST_PONG:
       break;
     default:
@@ -120,6 +126,13 @@ read_request (OnlineRequest *self, OnlineReader *reader)
     case ONLINE_REQUEST_VOTE:
       self->vote.seat = (guint) online_reader_uint (reader, "seat", 0, G_MAXINT);
       self->vote.yes = online_reader_bool (reader, "yes");
+      break;
+    case ONLINE_REQUEST_BRING:
+      self->bring.name = g_strdup (online_reader_line (reader, "name", ONLINE_REQUEST_TEXT_MAX));
+      self->bring.list = g_strdup (online_reader_text (reader, "list"));
+      break;
+    case ONLINE_REQUEST_READY:
+      self->ready.yes = online_reader_bool (reader, "yes");
       break;
     case ONLINE_REQUEST_PONG:
       self->pong.time = online_reader_int (reader, "time", G_MININT64, G_MAXINT64);
@@ -205,6 +218,13 @@ online_request_print (const OnlineRequest *self)
     case ONLINE_REQUEST_VOTE:
       tabletop_json_uint (&writer, "seat", self->vote.seat);
       tabletop_json_bool (&writer, "yes", self->vote.yes);
+      break;
+    case ONLINE_REQUEST_BRING:
+      tabletop_json_text (&writer, "name", self->bring.name);
+      tabletop_json_text (&writer, "list", self->bring.list);
+      break;
+    case ONLINE_REQUEST_READY:
+      tabletop_json_bool (&writer, "yes", self->ready.yes);
       break;
     case ONLINE_REQUEST_PONG:
       tabletop_json_int (&writer, "time", self->pong.time);

@@ -69,6 +69,8 @@ typedef enum
   ONLINE_REQUEST_LOOK,
   ONLINE_REQUEST_TALK,
   ONLINE_REQUEST_VOTE,
+  ONLINE_REQUEST_BRING,
+  ONLINE_REQUEST_READY,
   ONLINE_REQUEST_PONG,
 } OnlineRequestKind;
 
@@ -76,7 +78,7 @@ typedef enum
 typedef struct
 {
   OnlineRequestKind kind;
-  guint64 id; /* from 1, of decide, undo, leave, explain, talk and vote; 0 for the others */
+  guint64 id; /* from 1; 0 for hello, look and pong */
   union
   {
     struct
@@ -116,6 +118,15 @@ typedef struct
       guint seat;
       gboolean yes;
     } vote;
+    struct
+    {
+      char *name; /* of the deck */
+      char *list; /* "": what was brought before is taken back */
+    } bring;
+    struct
+    {
+      gboolean yes;
+    } ready;
     struct
     {
       gint64 time; /* as the ping said it */
@@ -225,7 +236,8 @@ typedef struct
   char *name;
   TabletopOccupantKind kind;
   TabletopPresence presence;
-  guint grace; /* seconds until a vote about the guest, who is away, counts */
+  guint grace;    /* seconds until a vote about the guest, who is away, counts */
+  gboolean ready; /* to begin, at a table that waits for its guests */
 } OnlineSeatCard;
 
 OnlineSeatCard *online_seat_card_new (guint seat,
@@ -258,6 +270,10 @@ typedef struct
       char *token;
       char *commitment; /* or NULL */
       char **names;     /* of all seats, so it says how many there are */
+
+      gboolean gathering; /* the table waits for its guests: there is no match yet */
+      gboolean decks;     /* ... and takes decks that they bring */
+      char *brought;      /* what the recipient's is called; NULL: it has brought none */
     } welcome;
     struct
     {

@@ -17,6 +17,7 @@ struct Door
   TabletopTable *table; /* borrowed, or NULL */
   guint ttl;            /* for tests that invite */
   int pace;
+  gboolean gathering;
 };
 
 enum
@@ -24,7 +25,9 @@ enum
   DOOR_STATE = 1,
   DOOR_ADDRESS,
   DOOR_TABLE,
-  DOOR_PACE
+  DOOR_PACE,
+  DOOR_GATHERING,
+  DOOR_BROUGHT
 };
 
 inline void
@@ -36,6 +39,8 @@ door_get_property (GObject *object, guint id, GValue *value, GParamSpec *)
     g_value_set_object (value, reinterpret_cast<Door *> (object)->table);
   else if (id == DOOR_PACE)
     g_value_set_int (value, reinterpret_cast<Door *> (object)->pace);
+  else if (id == DOOR_GATHERING)
+    g_value_set_boolean (value, reinterpret_cast<Door *> (object)->gathering);
 }
 
 inline void
@@ -43,6 +48,8 @@ door_set_property (GObject *object, guint id, const GValue *value, GParamSpec *)
 {
   if (id == DOOR_PACE)
     reinterpret_cast<Door *> (object)->pace = g_value_get_int (value);
+  else if (id == DOOR_GATHERING)
+    reinterpret_cast<Door *> (object)->gathering = g_value_get_boolean (value);
 }
 
 /* A new type of that name; `init` sets what it does, or is NULL. */
@@ -59,6 +66,8 @@ door_type (const char *name, GInterfaceInitFunc init)
         g_object_class_override_property (G_OBJECT_CLASS (klass), DOOR_ADDRESS, "address");
         g_object_class_override_property (G_OBJECT_CLASS (klass), DOOR_TABLE, "table");
         g_object_class_override_property (G_OBJECT_CLASS (klass), DOOR_PACE, "pace");
+        g_object_class_override_property (G_OBJECT_CLASS (klass), DOOR_GATHERING, "gathering");
+        g_object_class_override_property (G_OBJECT_CLASS (klass), DOOR_BROUGHT, "brought");
       },
       sizeof (Door), nullptr, G_TYPE_FLAG_NONE);
 

@@ -88,6 +88,9 @@ TEST (Inviter, HasStateAndAddress)
   EXPECT_EQ (take_text (tabletop_inviter_dup_address (inviter.get ())), "");
   tabletop_inviter_set_pace (inviter.get (), 250);
   EXPECT_EQ (tabletop_inviter_get_pace (inviter.get ()), 250);
+  EXPECT_FALSE (tabletop_inviter_is_gathering (inviter.get ()));
+  tabletop_inviter_set_gathering (inviter.get (), TRUE);
+  EXPECT_TRUE (tabletop_inviter_is_gathering (inviter.get ()));
 }
 
 TEST (Inviter, AnswersForWhatIsLeftOut)
@@ -105,6 +108,12 @@ TEST (Inviter, AnswersForWhatIsLeftOut)
   EXPECT_EQ (
       take_items<TabletopInvitation> (tabletop_inviter_list_invitations (inviter.get ())).size (),
       0u);
+  EXPECT_FALSE (take (tabletop_inviter_begin (inviter.get (), error.out ())));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+  EXPECT_FALSE (tabletop_inviter_set_ready (inviter.get (), TRUE, error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+  EXPECT_FALSE (tabletop_inviter_can_bring_deck (inviter.get ()));
+  EXPECT_EQ (tabletop_inviter_dup_brought (inviter.get ()), nullptr);
   tabletop_inviter_close (inviter.get ());
 }
 
@@ -114,7 +123,7 @@ TEST (Inviter, AnswersAsynchronousCallsThatAreLeftOut)
   auto game = take (toy_game_new ("race"));
   auto match = match_of (game.get (), 2);
   auto table = take (tabletop_table_new (match.get ()));
-  GAsyncResult *hosted = nullptr, *joined = nullptr;
+  GAsyncResult *hosted = nullptr, *joined = nullptr, *brought = nullptr;
   Error error;
 
   tabletop_inviter_host_async (inviter.get (), table.get (), nullptr, nullptr, keep_result,
@@ -129,6 +138,13 @@ TEST (Inviter, AnswersAsynchronousCallsThatAreLeftOut)
   auto join_result = wait_for (&joined);
   EXPECT_FALSE (
       take (tabletop_inviter_join_finish (inviter.get (), join_result.get (), error.out ())));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
+
+  tabletop_inviter_bring_deck_async (inviter.get (), "Elves", "4 Forest", nullptr, keep_result,
+                                     &brought);
+  auto deck_result = wait_for (&brought);
+  EXPECT_FALSE (
+      tabletop_inviter_bring_deck_finish (inviter.get (), deck_result.get (), error.out ()));
   EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED));
 }
 

@@ -486,6 +486,32 @@ TEST_F (Table, KnowsWhetherAGuestIsThere)
   EXPECT_EQ (name (1), "Bea");
 }
 
+TEST_F (Table, KnowsWhetherAGuestIsReady)
+{
+  Log log;
+  Error error;
+  auto is_ready = [this] (guint seat) {
+    return tabletop_occupant_is_ready (tabletop_table_get_occupant (table.get (), seat));
+  };
+
+  start ({});
+  EXPECT_FALSE (tabletop_table_set_ready (table.get (), 1, TRUE, error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND)) << "nobody sits there";
+  EXPECT_TRUE (tabletop_table_seat_guest (table.get (), 1, "Bea", error.out ()));
+  EXPECT_FALSE (is_ready (1));
+  log.listen (table.get (), "seat-changed");
+  EXPECT_TRUE (tabletop_table_set_ready (table.get (), 1, TRUE, error.out ()));
+  EXPECT_TRUE (tabletop_table_set_ready (table.get (), 1, TRUE, error.out ()));
+  EXPECT_EQ (log.read ().size (), 1u);
+  EXPECT_TRUE (is_ready (1));
+  EXPECT_EQ (name (1), "Bea");
+
+  EXPECT_TRUE (tabletop_table_set_presence (table.get (), 1, TABLETOP_PRESENCE_AWAY, error.out ()));
+  EXPECT_TRUE (is_ready (1)) << "who goes away for a moment still is";
+  EXPECT_TRUE (tabletop_table_seat_guest (table.get (), 1, "Cem", error.out ()));
+  EXPECT_FALSE (is_ready (1)) << "that was somebody else";
+}
+
 TEST_F (Table, LetsABotStandInForAGuest)
 {
   Error error;

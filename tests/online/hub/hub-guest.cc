@@ -265,6 +265,33 @@ Guest::vote (guint about, bool yes)
   return request.id;
 }
 
+guint64
+Guest::bring (const std::string &name, const std::string &list)
+{
+  OnlineRequest request = {};
+
+  request.kind = ONLINE_REQUEST_BRING;
+  request.id = ++last_id;
+  request.bring.name = (char *) name.c_str ();
+  request.bring.list = (char *) list.c_str ();
+  ask (*this, request);
+
+  return request.id;
+}
+
+guint64
+Guest::ready (bool yes)
+{
+  OnlineRequest request = {};
+
+  request.kind = ONLINE_REQUEST_READY;
+  request.id = ++last_id;
+  request.ready.yes = yes;
+  ask (*this, request);
+
+  return request.id;
+}
+
 void
 Guest::look (gint64 known, bool stays)
 {

@@ -65,6 +65,7 @@ House::House (Options o) : options (o), game (ref_game (o))
     {
       limits.requests.interval = 0;
       limits.looks.interval = 0;
+      limits.decks.interval = 0;
     }
   kept_ = sdk::take (tabletop_table_new (match.get ()));
   table = kept_.get ();

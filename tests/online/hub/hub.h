@@ -176,6 +176,8 @@ public:
   guint64 explain (const char *notation);
   guint64 talk (const char *text, bool team = false);
   guint64 vote (guint seat, bool yes);
+  guint64 bring (const std::string &name, const std::string &list);
+  guint64 ready (bool yes);
   void look (gint64 known, bool stays = false);
   void answer_ping ();
 

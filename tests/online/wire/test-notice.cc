@@ -52,6 +52,21 @@ TEST_F (Welcome, SurvivesWithEveryOption)
     }
 }
 
+TEST_F (Welcome, SurvivesToATableThatWaits)
+{
+  auto setup = sdk::setup_of (game.get (), 2);
+
+  for (const char *brought : { (const char *) nullptr, "Elves" })
+    {
+      auto notice = welcome (setup.get (), tabletop_viewer_new_seat (1), nullptr);
+
+      notice->welcome.gathering = TRUE;
+      notice->welcome.decks = brought != nullptr;
+      notice->welcome.brought = g_strdup (brought);
+      EXPECT_TRUE (wire::survives (notice));
+    }
+}
+
 /* One option of each kind, and everything that a game can say about itself. */
 TEST_F (Welcome, SurvivesAsAnyGame)
 {
@@ -139,6 +154,7 @@ TEST (Seats, SurviveWithEveryOccupant)
   static_cast<OnlineSeatCard *> (g_ptr_array_index (notice->seats.seats, 0))->grace
       = ONLINE_WIRE_MAX_GRACE;
   static_cast<OnlineSeatCard *> (g_ptr_array_index (notice->seats.seats, 1))->grace = 1;
+  static_cast<OnlineSeatCard *> (g_ptr_array_index (notice->seats.seats, 2))->ready = TRUE;
   EXPECT_TRUE (wire::survives (notice));
 }
 

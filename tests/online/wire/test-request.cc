@@ -89,6 +89,8 @@ TEST (Request, SurvivesAsEveryOther)
   auto explain = wire::request (ONLINE_REQUEST_EXPLAIN);
   auto look = wire::request (ONLINE_REQUEST_LOOK);
   auto vote = wire::request (ONLINE_REQUEST_VOTE);
+  auto bring = wire::request (ONLINE_REQUEST_BRING);
+  auto ready = wire::request (ONLINE_REQUEST_READY);
   auto pong = wire::request (ONLINE_REQUEST_PONG);
 
   undo->id = 5;
@@ -108,6 +110,16 @@ TEST (Request, SurvivesAsEveryOther)
   vote->vote.seat = 3;
   vote->vote.yes = TRUE;
   EXPECT_TRUE (wire::survives (vote));
+  bring->id = 10;
+  bring->bring.name = g_strdup ("Elves 🍀");
+  bring->bring.list = g_strdup ("4 Forest\n\t// \"ours\"\n");
+  EXPECT_TRUE (wire::survives (bring));
+  for (bool yes : { false, true })
+    {
+      ready->id++;
+      ready->ready.yes = yes;
+      EXPECT_TRUE (wire::survives (ready));
+    }
   for (gint64 time : { G_MININT64, gint64{ -1 }, gint64{ 0 }, G_MAXINT64 })
     {
       pong->pong.time = time;
@@ -229,6 +241,27 @@ const Wrong wrong[] = {
     "“yes”: missing" },
   { "VoteOnSpectator", R"({"type":"vote","id":1,"seat":-1,"yes":true})",
     ONLINE_WIRE_ERROR_BAD_VALUE, "“seat”: not that; send a whole number from 0 to 2147483647" },
+  { "BringWithoutName", R"({"type":"bring","id":1,"list":"4 Forest"})",
+    ONLINE_WIRE_ERROR_MISSING_KEY, "“name”: missing" },
+  { "BringNameOfTwoLines", R"({"type":"bring","id":1,"name":"a\nb","list":""})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“name”: with a control character" },
+  { "BringNameLong",
+    "{\"type\":\"bring\",\"id\":1,\"name\":\"" + repeat ("é", 257) + "\",\"list\":\"\"}",
+    ONLINE_WIRE_ERROR_TOO_LONG, "“name”: too long" },
+  { "BringWithoutList", R"({"type":"bring","id":1,"name":"Elves"})", ONLINE_WIRE_ERROR_MISSING_KEY,
+    "“list”: missing" },
+  { "BringListIsList", R"({"type":"bring","id":1,"name":"Elves","list":["4 Forest"]})",
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“list”: not that; send a text" },
+  { "BringForAnotherSeat", R"({"type":"bring","id":1,"name":"Elves","list":"","seat":2})",
+    ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
+  { "BringTooLarge",
+    "{\"type\":\"bring\",\"id\":1,\"name\":\"a\",\"list\":\"" + repeat ("1 Forest\\n", 1700)
+        + "\"}",
+    ONLINE_WIRE_ERROR_TOO_LONG, "send at most 16384" },
+  { "ReadyForAnother", R"({"type":"ready","id":1,"yes":true,"seat":2})",
+    ONLINE_WIRE_ERROR_UNKNOWN_KEY, "“seat”" },
+  { "ReadyWithoutYes", R"({"type":"ready","id":1})", ONLINE_WIRE_ERROR_MISSING_KEY,
+    "“yes”: missing" },
   { "PongWithoutTime", R"({"type":"pong"})", ONLINE_WIRE_ERROR_MISSING_KEY, "“time”" },
   { "PongTooSmall", R"({"type":"pong","time":"-9223372036854775809"})", ONLINE_WIRE_ERROR_BAD_VALUE,
     "“time”: not that; send a whole number" },

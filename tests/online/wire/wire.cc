@@ -12,7 +12,7 @@ namespace wire
 {
 
 static const char *const request_kinds[] = {
-  "hello", "decide", "undo", "leave", "explain", "look", "talk", "vote", "pong",
+  "hello", "decide", "undo", "leave", "explain", "look", "talk", "vote", "bring", "ready", "pong",
 };
 static const char *const notice_kinds[] = {
   "welcome",     "seats", "events", "undone", "state", "ack",
@@ -172,6 +172,10 @@ describe (const Request &request)
       return all + number_of (self->talk.team) + text_of (self->talk.text);
     case ONLINE_REQUEST_VOTE:
       return all + number_of (self->vote.seat) + number_of (self->vote.yes);
+    case ONLINE_REQUEST_BRING:
+      return all + text_of (self->bring.name) + text_of (self->bring.list);
+    case ONLINE_REQUEST_READY:
+      return all + number_of (self->ready.yes);
     case ONLINE_REQUEST_PONG:
       return all + number_of (self->pong.time);
     case ONLINE_REQUEST_LEAVE:
@@ -323,7 +327,8 @@ describe_welcome (const OnlineNotice *self)
          + number_of (self->welcome.deal) + describe_game (self->welcome.game)
          + sdk::take_text (tabletop_viewer_to_string (self->welcome.viewer))
          + text_of (self->welcome.token) + text_of (self->welcome.commitment)
-         + texts_of (self->welcome.names);
+         + texts_of (self->welcome.names) + number_of (self->welcome.gathering)
+         + number_of (self->welcome.decks) + text_of (self->welcome.brought);
 }
 
 static std::string
@@ -336,7 +341,7 @@ describe_seats (GPtrArray *seats)
       auto seat = static_cast<OnlineSeatCard *> (g_ptr_array_index (seats, i));
 
       all += number_of (seat->seat) + text_of (seat->name) + number_of (seat->kind)
-             + number_of (seat->presence) + number_of (seat->grace);
+             + number_of (seat->presence) + number_of (seat->grace) + number_of (seat->ready);
     }
 
   return all;

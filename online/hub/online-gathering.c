@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A table that waits for its guests: they sit down, bring decks and say when they are ready, and
+ * the host begins. The match that the table has meanwhile is one that nobody plays; the one that is
+ * played is dealt when it begins.
+ *
+ * What a guest brings is that guest's secret until the rules show it. So everybody is told the
+ * options as the host laid them, now and later, and whether somebody is ready, but not whether
+ * there is a deck.
+ */
+
+#include <glib/gi18n-lib.h>
+
+#include "online-room-private.h"
+
+#define KEY_GATHERING "gathering"
+#define KEY_DECK "deck-%u"
+
+/* Whether it waits, the options as they were laid, and who is ready. */
+#define GATHERING_TYPE G_VARIANT_TYPE ("(ba{sv}ab)")
+/* The name and the list. */
+#define DECK_TYPE G_VARIANT_TYPE ("(ss)")
+
+enum
+{
+  MAX_REFUSAL = 4096 /* characters of why a deck can't be played with */
+};
+
+static gboolean
+refuse (GError **error, TabletopError code, const char *text)
+{
+  g_set_error_literal (error, TABLETOP_ERROR, (int) code, text);
+  return FALSE;
+}
+
+void
+_online_brought_clear (OnlineBrought *brought)
+{
+  g_clear_pointer (&brought->name, g_free);
+  g_clear_pointer (&brought->list, g_free);
+}
+
+gboolean
+online_room_is_gathering (OnlineRoom *self)
+{
+  g_return_val_if_fail (ONLINE_IS_ROOM (self), FALSE);
+
+  return self->gathering;
+}
+
+const char *
+_online_room_get_brought (OnlineRoom *self, guint seat)
+{
+  return self->brought[seat].name;
+}
+
+/* {{{ What is written down */
+
+static GVariant *
+describe_options (TabletopSetup *setup)
+{
+  g_autoptr (GVariant) whole = tabletop_setup_to_variant (setup);
+
+  return g_variant_get_child_value (whole, 3);
+}
+
+static gboolean
+put_value (OnlineRoom *self, const char *key, GVariant *value, GError **error)
+{
+  g_autoptr (GVariant) owned = value != NULL ? g_variant_ref_sink (value) : NULL;
+  g_autofree char *text = owned != NULL ? g_variant_print (owned, TRUE) : NULL;
+
+  return online_record_put_config (self->group->record, self->id, key, text, error);
+}
+
+static gboolean
+put_deck (OnlineRoom *self, guint seat, GError **error)
+{
+  const OnlineBrought *brought = &self->brought[seat];
+  g_autofree char *key = g_strdup_printf (KEY_DECK, seat);
+
+  return put_value (self, key,
+                    self->gathering && brought->list != NULL
+                        ? g_variant_new ("(ss)", brought->name, brought->list)
+                        : NULL,
+                    error);
+}
+
+gboolean
+_online_room_put_gathering (OnlineRoom *self, GError **error)
+{
+  g_autoptr (GVariant) options = NULL;
+  GVariantBuilder ready;
+  gboolean good;
+
+  if (self->group == NULL || self->laid == NULL)
+    return TRUE;
+
+  g_variant_builder_init (&ready, G_VARIANT_TYPE ("ab"));
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    g_variant_builder_add (
+        &ready, "b",
+        self->gathering
+            && tabletop_occupant_is_ready (tabletop_table_get_occupant (self->table, seat)));
+  options = describe_options (self->laid);
+  good = put_value (self, KEY_GATHERING,
+                    g_variant_new ("(b@a{sv}ab)", self->gathering, options, &ready), error);
+  for (guint seat = 0; seat < self->n_seats && good; seat++)
+    good = put_deck (self, seat, error);
+
+  return good;
+}
+
+static GVariant *
+get_value (const OnlineRecordTable *saved, const char *key, const GVariantType *type)
+{
+  const char *text = saved->config != NULL ? g_hash_table_lookup (saved->config, key) : NULL;
+
+  return text != NULL ? g_variant_parse (type, text, NULL, NULL, NULL) : NULL;
+}
+
+static void
+restore_laid (OnlineRoom *self, GVariantIter *options)
+{
+  TabletopSetup *setup = tabletop_match_get_setup (self->match);
+  const char *key;
+  GVariant *value;
+
+  self->laid = tabletop_setup_copy (setup);
+  while (g_variant_iter_loop (options, "{&sv}", &key, &value))
+    tabletop_setup_set_option (self->laid, key, value, NULL);
+}
+
+static void
+restore_deck (OnlineRoom *self, const OnlineRecordTable *saved, guint seat)
+{
+  g_autofree char *key = g_strdup_printf (KEY_DECK, seat);
+  g_autoptr (GVariant) deck = get_value (saved, key, DECK_TYPE);
+
+  if (deck != NULL && self->seats[seat] != NULL)
+    g_variant_get (deck, "(ss)", &self->brought[seat].name, &self->brought[seat].list);
+}
+
+void
+_online_room_restore_gathering (OnlineRoom *self, const OnlineRecordTable *saved)
+{
+  g_autoptr (GVariant) whole = get_value (saved, KEY_GATHERING, GATHERING_TYPE);
+  g_autoptr (GVariantIter) options = NULL, ready = NULL;
+  gboolean is_ready;
+
+  if (whole == NULL)
+    return;
+
+  g_variant_get (whole, "(ba{sv}ab)", &self->gathering, &options, &ready);
+  restore_laid (self, options);
+  for (guint seat = 0; seat < self->n_seats && g_variant_iter_next (ready, "b", &is_ready); seat++)
+    if (is_ready)
+      tabletop_table_set_ready (self->table, seat, TRUE, NULL);
+  for (guint seat = 0; seat < self->n_seats && self->gathering; seat++)
+    restore_deck (self, saved, seat);
+}
+
+/* }}} */
+/* {{{ Decks */
+
+/* The option with which a seat's deck is set, if the game has one. */
+static gboolean
+has_deck_option (OnlineRoom *self, guint seat)
+{
+  TabletopGame *game = tabletop_match_get_game (self->match);
+  g_autoptr (GListModel) options = tabletop_game_list_options (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
+      g_autofree char *key = NULL;
+
+      if (tabletop_option_get_kind (option) != TABLETOP_OPTION_DECK
+          || !tabletop_option_is_for_seats (option))
+        continue;
+      key = tabletop_option_dup_seat_key (option, seat);
+      if (tabletop_game_option_applies (game, self->laid, key, NULL))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+_online_room_takes_deck (OnlineRoom *self, int seat)
+{
+  return self->gathering && seat >= 0
+         && TABLETOP_IS_COLLECTION (tabletop_match_get_game (self->match))
+         && has_deck_option (self, (guint) seat);
+}
+
+static gboolean
+import (OnlineRoom *self,
+        TabletopSetup *setup,
+        guint seat,
+        const OnlineBrought *deck,
+        GError **error)
+{
+  TabletopCollection *game = TABLETOP_COLLECTION (tabletop_match_get_game (self->match));
+
+  return tabletop_collection_import_deck (game, setup, seat, deck->name, deck->list, error);
+}
+
+/* Whether a seat could play it at the table as it was laid. */
+static gboolean
+check_deck (OnlineRoom *self, guint seat, const OnlineBrought *deck, GError **error)
+{
+  g_autoptr (TabletopSetup) setup = tabletop_setup_copy (self->laid);
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *text = NULL;
+
+  if (import (self, setup, seat, deck, &failure)
+      && tabletop_game_validate (tabletop_match_get_game (self->match), setup, &failure))
+    return TRUE;
+
+  text = tabletop_text_tame (failure->message, MAX_REFUSAL);
+
+  return refuse (error, TABLETOP_ERROR_ILLEGAL, text);
+}
+
+gboolean
+_online_room_bring (OnlineRoom *self,
+                    guint seat,
+                    const char *name,
+                    const char *list,
+                    GError **error)
+{
+  OnlineBrought deck = { .list = (char *) list };
+  g_autofree char *clean = tabletop_text_clean (name, TABLETOP_MAX_NAME);
+
+  if (!self->gathering)
+    return refuse (error, TABLETOP_ERROR_UNSUPPORTED,
+                   _ ("The game has begun; a deck can be brought before that"));
+  if (!_online_room_takes_deck (self, (int) seat))
+    return refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("To this game nobody brings a deck"));
+
+  deck.name = clean != NULL ? clean : (char *) "?";
+  if (*list != '\0' && !check_deck (self, seat, &deck, error))
+    return FALSE;
+
+  _online_brought_clear (&self->brought[seat]);
+  if (*list != '\0')
+    {
+      self->brought[seat].name = g_strdup (deck.name);
+      self->brought[seat].list = g_strdup (list);
+    }
+  self->gathering_due = TRUE;
+
+  return TRUE;
+}
+
+gboolean
+_online_room_set_ready (OnlineRoom *self, guint seat, gboolean ready, GError **error)
+{
+  if (!self->gathering)
+    return refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("The game has begun already"));
+
+  self->gathering_due = TRUE;
+
+  return tabletop_table_set_ready (self->table, seat, ready, error);
+}
+
+/* Whoever gets the seat next has nothing to do with it. */
+void
+_online_room_forget_brought (OnlineRoom *self, guint seat)
+{
+  self->gathering_due |= self->gathering;
+  _online_brought_clear (&self->brought[seat]);
+}
+
+/* }}} */
+/* {{{ The host */
+
+gboolean
+online_room_gather (OnlineRoom *self, GError **error)
+{
+  GError *failure = NULL;
+
+  g_return_val_if_fail (ONLINE_IS_ROOM (self), FALSE);
+  g_return_val_if_fail (self->hub != NULL, FALSE);
+
+  if (self->n_steps > 0 || self->deal > 1)
+    return refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("The game has begun already"));
+  if (self->gathering)
+    return TRUE;
+  if (!_online_room_begin_write (self, error))
+    return FALSE;
+
+  self->gathering = TRUE;
+  g_set_object (&self->laid, tabletop_match_get_setup (self->match));
+  if (_online_room_end_write (self, _online_room_put_gathering (self, &failure), failure, error))
+    return TRUE;
+
+  self->gathering = FALSE;
+  g_clear_object (&self->laid);
+
+  return FALSE;
+}
+
+/* As it was laid, with the decks that were brought. Each was good alone; whose isn't together with
+ * the others is named, and not what it is. */
+static TabletopSetup *
+make_setup (OnlineRoom *self, GError **error)
+{
+  g_autoptr (TabletopSetup) setup = tabletop_setup_copy (self->laid);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    if (self->brought[seat].list != NULL && !import (self, setup, seat, &self->brought[seat], NULL))
+      {
+        TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+
+        g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
+                     _ ("The deck of %s can't be played with any more"),
+                     tabletop_occupant_get_name (occupant));
+        return NULL;
+      }
+
+  return g_steal_pointer (&setup);
+}
+
+TabletopTable *
+online_room_begin (OnlineRoom *self, GError **error)
+{
+  g_autoptr (TabletopSetup) setup = NULL;
+  TabletopTable *table;
+
+  g_return_val_if_fail (ONLINE_IS_ROOM (self), NULL);
+  g_return_val_if_fail (self->hub != NULL, NULL);
+
+  if (!self->gathering)
+    {
+      refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("The game has begun already"));
+      return NULL;
+    }
+
+  setup = make_setup (self, error);
+  if (setup == NULL)
+    return NULL;
+
+  self->gathering = FALSE;
+  table = _online_room_deal (self, setup, error);
+  self->gathering = table == NULL;
+  for (guint seat = 0; seat < self->n_seats && !self->gathering; seat++)
+    _online_brought_clear (&self->brought[seat]);
+
+  return table;
+}
+
+/* }}} */
