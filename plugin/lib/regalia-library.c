@@ -34,7 +34,7 @@ struct _RegaliaLibrary
   GMutex lock; /* for what follows */
   RegaliaContent *shipped;
   GHashTable *parsed; /* name to Parsed */
-  GQueue kept;        /* RegaliaContent, the latest first */
+  GQueue kept;        /* RegaliaContent, the one that was wanted last first */
 };
 
 static void
@@ -391,7 +391,12 @@ ref_kept (RegaliaLibrary *self, const char *name)
 {
   for (GList *at = self->kept.head; at != NULL; at = at->next)
     if (g_str_equal (rg_content_name (_regalia_content_get (at->data)), name))
-      return _regalia_content_ref (at->data);
+      {
+        /* Many others may come, made of it, before it is wanted again. */
+        g_queue_unlink (&self->kept, at);
+        g_queue_push_head_link (&self->kept, at);
+        return _regalia_content_ref (at->data);
+      }
 
   return NULL;
 }
