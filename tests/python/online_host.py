@@ -3,9 +3,10 @@
 """Hosts Magpies, a game in Python, or another one for the tests: what it prints is JSON, a line for
 each thing.
 
-    online_host.py new SEATS [GAME] | online_host.py resume TABLE
+    online_host.py new SEATS [GAME [gather]] | online_host.py resume TABLE [GAME]
 
-On standard input, `deal` deals again, `clock SECONDS` sets a clock, `save` and `events` tell.
+On standard input, `deal` deals again, `begin` deals at a table that waits for its guests, `ready`
+says who of them is ready, `clock SECONDS` sets a clock, `save` and `events` tell.
 """
 
 import json
@@ -37,7 +38,7 @@ def on_hosted(_inviter, result):
         links = {seat: INVITER.invite(seat, 0).get_uri() for seat in range(match.get_n_seats())}
         links["spectator"] = INVITER.invite_spectator(0).get_uri()
     tell(address=INVITER.dup_address(), links=links, table=saved[0].get_id(),
-         state=INVITER.get_state().value_nick)
+         state=INVITER.get_state().value_nick, gathering=INVITER.props.gathering)
 
 
 def on_line(channel, _condition):
@@ -50,6 +51,12 @@ def on_line(channel, _condition):
     if words[0] == "deal":
         INVITER.deal_again()
         tell(dealt=True)
+    elif words[0] == "begin":
+        INVITER.begin()
+        tell(gathering=INVITER.props.gathering)
+    elif words[0] == "ready":
+        tell(ready=[occupant.get_seat() for occupant in INVITER.dup_table().list_occupants()
+                    if occupant.is_ready()])
     elif words[0] == "clock":
         INVITER.set_clocks(int(words[1]), 0)
         tell(clock=int(words[1]))
@@ -69,6 +76,7 @@ def main():
         table = Tabletop.Table.new(game.create_match(setup, None))
     else:
         table = INVITER.dup_store().load(sys.argv[2], game)
+    INVITER.props.gathering = "gather" in sys.argv
     INVITER.host_async(table, None, None, on_hosted)
     channel = GLib.IOChannel.unix_new(sys.stdin.fileno())
     GLib.io_add_watch(channel, GLib.PRIORITY_DEFAULT, GLib.IOCondition.IN | GLib.IOCondition.HUP,
