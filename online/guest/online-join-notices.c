@@ -168,9 +168,10 @@ seat_other (TabletopTable *table, const OnlineSeatCard *card)
         tabletop_table_seat_guest (table, card->seat, card->name, NULL);
     }
   if (!empty)
-    tabletop_table_set_presence (table, card->seat, card->presence, NULL);
-  if (card->kind == TABLETOP_OCCUPANT_GUEST)
-    tabletop_table_set_ready (table, card->seat, card->ready, NULL);
+    {
+      tabletop_table_set_presence (table, card->seat, card->presence, NULL);
+      tabletop_table_set_ready (table, card->seat, card->ready, NULL);
+    }
 
   /* As the table calls it, in the table's language, like everything that the table tells. */
   tabletop_setup_set_seat_name (tabletop_match_get_setup (tabletop_table_get_match (table)),

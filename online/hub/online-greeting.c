@@ -23,6 +23,16 @@ _online_room_tell_everybody (OnlineRoom *self, const OnlineNotice *notice)
 
 /* Who sits where. */
 
+/* Whoever isn't waited for is ready, too. */
+static gboolean
+is_ready (OnlineRoom *self, TabletopOccupant *occupant)
+{
+  const TabletopOccupantKind kind = tabletop_occupant_get_kind (occupant);
+
+  return self->gathering && kind != TABLETOP_OCCUPANT_EMPTY
+         && (kind != TABLETOP_OCCUPANT_GUEST || tabletop_occupant_is_ready (occupant));
+}
+
 static GBytes *
 print_seats (OnlineRoom *self)
 {
@@ -37,7 +47,7 @@ print_seats (OnlineRoom *self)
                                                    tabletop_occupant_get_kind (occupant),
                                                    tabletop_occupant_get_presence (occupant));
 
-      card->ready = tabletop_occupant_is_ready (occupant);
+      card->ready = is_ready (self, occupant);
       card->grace = (guint) ((MAX (online_room_get_grace_left (self, seat), 0) + 999) / 1000);
       g_ptr_array_add (seats, card);
     }

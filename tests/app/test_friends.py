@@ -237,9 +237,10 @@ def test_somebody_looks_on_and_is_shown_no_hand(screen, bea, anna):
                                       None))
         screen.keep_picture("friends-onlooker")
         assert screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20) == 0
-        onlooker.wait(lambda: says(onlooker, "Waiting for"))
+        onlooker.wait(lambda: says(onlooker, "The game begins when its host says so"))
         host.wait(lambda: find_name(host, "Invite"))  # the link is used
-        host.click("Close")
+        host.click("Begin")
+        onlooker.wait(lambda: not says(onlooker, "The game begins when its host says so"))
         # Whoever begins is drawn: the host may be asked about its hand only after the friend.
         assert host.wait(lambda: list_cards(host))
         screen.keep_picture("onlooker")

@@ -69,8 +69,8 @@ def test_two_people_and_their_computers_play_each_other_by_a_clicked_link(screen
         host.click("Start")
         link = host.wait(lambda: find_name(host, "tabletop://"))
         assert screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20) == 0
-        host.wait(lambda: says(host, "Here"))
-        host.click("Close")
+        host.wait(lambda: says(host, "Here, not ready yet"))
+        host.click("Begin")
         chosen = {host: [], guest: []}
 
         def play(window):

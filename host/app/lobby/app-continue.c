@@ -12,6 +12,7 @@
 #include "app-entry.h"
 #include "app-inviter.h"
 #include "app-play.h"
+#include "app-seats.h"
 #include "kept-game.h"
 #include "kept-seat.h"
 
@@ -32,6 +33,7 @@ struct _AppContinue
 enum
 {
   SIGNAL_STARTED,
+  SIGNAL_GATHERING,
   SIGNAL_RESUMED,
   SIGNAL_REPLAYED,
   SIGNAL_JOIN,
@@ -78,6 +80,9 @@ app_continue_class_init (AppContinueClass *klass)
   signals[SIGNAL_REPLAYED]
       = g_signal_new ("replayed", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 2, TABLETOP_TYPE_MATCH, G_TYPE_INT);
+  signals[SIGNAL_GATHERING]
+      = g_signal_new ("gathering", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 1, TABLETOP_TYPE_INVITER);
   signals[SIGNAL_JOIN] = g_signal_new ("join", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -90,20 +95,6 @@ app_continue_init (AppContinue *self)
 }
 
 /* {{{ Going on */
-
-/* The seat at which the person sits. */
-static guint
-find_own (TabletopTable *table)
-{
-  TabletopMatch *match = tabletop_table_get_match (table);
-  guint seat = 0;
-
-  while (seat + 1 < tabletop_match_get_n_seats (match)
-         && tabletop_occupant_get_kind (tabletop_table_get_occupant (table, seat))
-                != TABLETOP_OCCUPANT_LOCAL)
-    seat++;
-  return seat;
-}
 
 /* Reads a game of this device; `done` is called with the row of the entry, which it owns. */
 static gboolean
@@ -150,7 +141,7 @@ on_loaded (GObject *source, GAsyncResult *result, gpointer data)
 
   if (table == NULL)
     return;
-  play = app_play_new (table, find_own (table));
+  play = app_play_new (table, app_seats_find_own (table));
   g_signal_emit (gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE), signals[SIGNAL_RESUMED], 0, play,
                  entry->id);
 }
@@ -168,10 +159,13 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
       if (done)
         tabletop_inviter_close (inviter);
     }
+  else if (done && tabletop_inviter_is_gathering (inviter))
+    g_signal_emit (self, signals[SIGNAL_GATHERING], 0, inviter);
   else if (done)
     {
       g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
-      g_autoptr (AppPlay) play = app_play_new_online (table, (int) find_own (table), inviter);
+      g_autoptr (AppPlay) play
+          = app_play_new_online (table, (int) app_seats_find_own (table), inviter);
 
       g_signal_emit (self, signals[SIGNAL_STARTED], 0, play);
     }
@@ -241,7 +235,7 @@ find_eyes (TabletopTable *table)
   for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
     n += tabletop_occupant_get_kind (tabletop_table_get_occupant (table, seat))
          == TABLETOP_OCCUPANT_LOCAL;
-  return n == 1 || tabletop_match_is_over (match) ? (int) find_own (table) : -1;
+  return n == 1 || tabletop_match_is_over (match) ? (int) app_seats_find_own (table) : -1;
 }
 
 static void

@@ -15,8 +15,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppContinue, app_continue, APP, CONTINUE, AdwPreferencesGroup)
 
-/* Isn't seen if there are none. Emits `started (play)`, `resumed (play, id)` with a game of this
- * device, `join (link)`, or `replayed (match, seat)`, where the seat is -1 for whoever looked on.
+/* Isn't seen if there are none. Emits `started (play)`, `gathering (inviter)` with a table that
+ * waits for its guests, `resumed (play, id)` with a game of this device, `join (link)`, or
+ * `replayed (match, seat)`, where the seat is -1 for whoever looked on.
  */
 GtkWidget *app_continue_new (TabletopCatalog *catalog);
 

@@ -16,15 +16,15 @@
 
 struct _AppFriends
 {
-  AdwWindow parent_instance;
+  AdwBin parent_instance;
 
-  AppPlay *play;
+  TabletopInviter *inviter;
+  TabletopTable *table;
   GtkWidget *toasts;
-  GtkWidget *bin;
   guint to_fill; /* an idle source */
 };
 
-G_DEFINE_FINAL_TYPE (AppFriends, app_friends, ADW_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (AppFriends, app_friends, ADW_TYPE_BIN)
 
 static void
 app_friends_dispose (GObject *object)
@@ -32,7 +32,8 @@ app_friends_dispose (GObject *object)
   AppFriends *self = APP_FRIENDS (object);
 
   g_clear_handle_id (&self->to_fill, g_source_remove);
-  g_clear_object (&self->play);
+  g_clear_object (&self->inviter);
+  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (app_friends_parent_class)->dispose (object);
 }
@@ -41,8 +42,6 @@ static void
 app_friends_class_init (AppFriendsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = app_friends_dispose;
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
-                                       NULL);
 }
 
 static void
@@ -53,7 +52,7 @@ app_friends_init (AppFriends *self)
 static gboolean
 is_host (AppFriends *self)
 {
-  return tabletop_inviter_get_state (app_play_get_inviter (self->play)) == TABLETOP_INVITER_HOSTING;
+  return tabletop_inviter_get_state (self->inviter) == TABLETOP_INVITER_HOSTING;
 }
 
 /* {{{ Links */
@@ -62,8 +61,7 @@ is_host (AppFriends *self)
 static TabletopInvitation *
 find_invitation (AppFriends *self, guint seat)
 {
-  g_autoptr (GListModel) list
-      = tabletop_inviter_list_invitations (app_play_get_inviter (self->play));
+  g_autoptr (GListModel) list = tabletop_inviter_list_invitations (self->inviter);
 
   for (guint i = g_list_model_get_n_items (list); i > 0; i--)
     {
@@ -108,7 +106,7 @@ on_copy (GtkWidget *button, AppFriends *self)
 static TabletopInvitation *
 invite (AppFriends *self, guint seat, GError **error)
 {
-  TabletopInviter *inviter = app_play_get_inviter (self->play);
+  TabletopInviter *inviter = self->inviter;
   g_autoptr (TabletopInvitation) old = find_invitation (self, seat);
 
   if (old != NULL) /* which is good for nothing from now on */
@@ -133,7 +131,7 @@ on_stand_in (GtkWidget *button, AppFriends *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!tabletop_inviter_stand_in (app_play_get_inviter (self->play), get_seat (button), &error))
+  if (!tabletop_inviter_stand_in (self->inviter, get_seat (button), &error))
     app_complain (button, error->message);
 }
 
@@ -183,8 +181,17 @@ make_link (AppFriends *self, guint seat, const char *uri)
 /* }}} */
 /* {{{ Seats */
 
+/* Of a guest who is at a table that waits. */
 static const char *
-describe (TabletopOccupant *occupant)
+describe_waiting (TabletopOccupant *occupant)
+{
+  if (tabletop_occupant_get_presence (occupant) != TABLETOP_PRESENCE_HERE)
+    return tabletop_occupant_is_ready (occupant) ? _ ("Ready, and away for a moment") : _ ("Away");
+  return tabletop_occupant_is_ready (occupant) ? _ ("Ready to begin") : _ ("Here, not ready yet");
+}
+
+static const char *
+describe (AppFriends *self, TabletopOccupant *occupant)
 {
   switch (tabletop_occupant_get_kind (occupant))
     {
@@ -198,6 +205,8 @@ describe (TabletopOccupant *occupant)
     default:
       break;
     }
+  if (tabletop_inviter_is_gathering (self->inviter))
+    return describe_waiting (occupant);
   switch (tabletop_occupant_get_presence (occupant))
     {
     case TABLETOP_PRESENCE_AWAY:
@@ -240,14 +249,15 @@ make_taken_row (AppFriends *self, guint seat, TabletopOccupant *occupant)
 {
   GtkWidget *row = adw_action_row_new ();
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), describe (occupant));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), describe (self, occupant));
   if (!is_host (self))
     return row;
   if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_EMPTY)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                make_button (self, _ ("Invite"), seat, G_CALLBACK (on_renew)));
   else if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_GUEST
-           && tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_AWAY)
+           && tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_AWAY
+           && !tabletop_inviter_is_gathering (self->inviter))
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (self, _ ("Let the Computer Play"),
                                                                   seat, G_CALLBACK (on_stand_in)));
   return row;
@@ -285,8 +295,7 @@ static void
 on_deal (GtkButton *button, AppFriends *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TabletopTable) table
-      = tabletop_inviter_deal_again (app_play_get_inviter (self->play), &error);
+  g_autoptr (TabletopTable) table = tabletop_inviter_deal_again (self->inviter, &error);
 
   if (table == NULL)
     app_complain (GTK_WIDGET (button), error->message);
@@ -311,15 +320,14 @@ static gboolean
 fill (gpointer data)
 {
   AppFriends *self = data;
-  TabletopTable *table = app_play_get_table (self->play);
-  TabletopMatch *match = tabletop_table_get_match (table);
+  TabletopMatch *match = tabletop_table_get_match (self->table);
   GtkWidget *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
   guint n_open = 0;
 
   self->to_fill = 0;
   for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
     {
-      TabletopOccupant *occupant = tabletop_table_get_occupant (table, seat);
+      TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
       g_autoptr (TabletopInvitation) invitation
           = is_host (self) ? find_invitation (self, seat) : NULL;
       GtkWidget *row = invitation != NULL ? make_open_row (self, seat, invitation, n_open++ == 0)
@@ -341,7 +349,7 @@ fill (gpointer data)
   if (is_host (self) && tabletop_match_is_over (match))
     adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
                               ADW_PREFERENCES_GROUP (make_deal_group (self)));
-  adw_bin_set_child (ADW_BIN (self->bin), page);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), page);
   return G_SOURCE_REMOVE;
 }
 
@@ -351,43 +359,60 @@ on_seat_changed (TabletopTable *table, guint seat, AppFriends *self)
   fill_soon (self);
 }
 
-/* It shows one game, and makes way with it. */
-static void
-on_dealt (AppPlay *play, AppPlay *next, AppFriends *self)
-{
-  gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-on_state_changed (TabletopInviter *inviter, GParamSpec *pspec, AppFriends *self)
-{
-  /* Where the table is gone there is nobody to see. */
-  if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_IDLE)
-    gtk_window_close (GTK_WINDOW (self));
-}
-
 /* }}} */
 
 GtkWidget *
-app_friends_new (AppPlay *play)
+app_friends_new (TabletopInviter *inviter, TabletopTable *table)
 {
-  AppFriends *self = g_object_new (APP_TYPE_FRIENDS, "modal", TRUE, "default-width", 460,
-                                   "default-height", 620, "title", _ ("Friends"), NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  AppFriends *self = g_object_new (APP_TYPE_FRIENDS, NULL);
 
-  self->play = g_object_ref (play);
+  self->inviter = g_object_ref (inviter);
+  self->table = g_object_ref (table);
   self->toasts = adw_toast_overlay_new ();
-  self->bin = adw_bin_new ();
-  gtk_widget_set_vexpand (self->toasts, TRUE);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), self->bin);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
-  gtk_box_append (GTK_BOX (box), self->toasts);
-  adw_window_set_content (ADW_WINDOW (self), box);
-  g_signal_connect_object (app_play_get_table (play), "seat-changed", G_CALLBACK (on_seat_changed),
-                           self, 0);
-  g_signal_connect_object (app_play_get_inviter (play), "notify::state",
-                           G_CALLBACK (on_state_changed), self, 0);
-  g_signal_connect_object (play, "dealt", G_CALLBACK (on_dealt), self, 0);
+  adw_bin_set_child (ADW_BIN (self), self->toasts);
+  g_signal_connect_object (self->table, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
   fill (self);
   return GTK_WIDGET (self);
 }
+
+/* {{{ The window */
+
+/* It shows one game, and makes way with it. */
+static void
+on_dealt (AppPlay *play, AppPlay *next, GtkWindow *window)
+{
+  gtk_window_close (window);
+}
+
+static void
+on_state_changed (TabletopInviter *inviter, GParamSpec *pspec, GtkWindow *window)
+{
+  /* Where the table is gone there is nobody to see. */
+  if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_IDLE)
+    gtk_window_close (window);
+}
+
+GtkWidget *
+app_friends_window_new (AppPlay *play)
+{
+  TabletopInviter *inviter = app_play_get_inviter (play);
+  GtkWidget *window = g_object_new (ADW_TYPE_WINDOW, "modal", TRUE, "default-width", 460,
+                                    "default-height", 620, "title", _ ("Friends"), NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+            *list = app_friends_new (inviter, app_play_get_table (play));
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys), gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                                        gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  gtk_widget_set_vexpand (list, TRUE);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), list);
+  adw_window_set_content (ADW_WINDOW (window), box);
+  g_signal_connect_object (inviter, "notify::state", G_CALLBACK (on_state_changed), window, 0);
+  g_signal_connect_object (play, "dealt", G_CALLBACK (on_dealt), window, 0);
+  return window;
+}
+
+/* }}} */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window that says who sits at a table and whether they are there; whoever hosts it finds the
- * links here that bring friends to it.
+/* Who sits at a table and whether they are there; whoever hosts it finds the links here that bring
+ * friends to it. A list, and a window with it.
  */
 
 #pragma once
@@ -14,9 +14,12 @@ G_BEGIN_DECLS
 
 #define APP_TYPE_FRIENDS (app_friends_get_type ())
 
-G_DECLARE_FINAL_TYPE (AppFriends, app_friends, APP, FRIENDS, AdwWindow)
+G_DECLARE_FINAL_TYPE (AppFriends, app_friends, APP, FRIENDS, AdwBin)
 
-/* At a table with an inviter. */
-GtkWidget *app_friends_new (AppPlay *play);
+/* At `table`, which is open through `inviter`, here or elsewhere. */
+GtkWidget *app_friends_new (TabletopInviter *inviter, TabletopTable *table);
+
+/* The window, at a table with an inviter. */
+GtkWidget *app_friends_window_new (AppPlay *play);
 
 G_END_DECLS

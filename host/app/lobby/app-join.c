@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app-complain.h"
+#include "app-gathering.h"
 #include "app-inviter.h"
 #include "app-play.h"
 #include "kept-person.h"
@@ -30,6 +31,7 @@ struct _AppJoin
   GtkWidget *entry;
   GtkWidget *use;
   GtkWidget *waiting;
+  GtkWidget *gathering; /* the table waits for its guests; or NULL */
   GtkWidget *nearby;
   GPtrArray *rows; /* of tables near by */
 };
@@ -54,8 +56,12 @@ give_up (AppJoin *self)
   if (self->inviter != NULL)
     g_signal_handlers_disconnect_by_data (self->inviter, self);
   g_clear_object (&self->inviter);
-  if (self->stack != NULL)
-    gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "ask");
+  if (self->stack == NULL)
+    return;
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "ask");
+  if (self->gathering != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), self->gathering);
+  self->gathering = NULL;
 }
 
 static void
@@ -170,6 +176,17 @@ on_joined (GObject *source, GAsyncResult *result, gpointer data)
   on_seen (app_play_get_scene (self->play), self);
 }
 
+/* The table waits for its guests, and this one waits at it. */
+static void
+on_gathering (TabletopInviter *inviter, GParamSpec *pspec, AppJoin *self)
+{
+  if (!tabletop_inviter_is_gathering (inviter) || self->gathering != NULL)
+    return;
+  self->gathering = app_gathering_new (self->catalog, inviter);
+  gtk_stack_add_named (GTK_STACK (self->stack), self->gathering, "gather");
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->gathering);
+}
+
 /* A link without a secret asks the host for a seat. */
 static void
 join (AppJoin *self, const char *link)
@@ -192,6 +209,7 @@ join (AppJoin *self, const char *link)
                            ? _ ("Waiting for the table to answer…")
                            : _ ("You have asked for a seat. Waiting for the host to let you in…"));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "wait");
+  g_signal_connect_object (self->inviter, "notify::gathering", G_CALLBACK (on_gathering), self, 0);
   tabletop_inviter_join_async (self->inviter, link, name, self->cancellable, on_joined,
                                g_object_ref (self));
 }

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  AppPlay *play;
+  TabletopInviter *inviter;
   char *knock;
   guint seat; /* that is offered, or none */
 } Question;
@@ -20,7 +20,7 @@ question_free (gpointer data)
 {
   Question *question = data;
 
-  g_object_unref (question->play);
+  g_object_unref (question->inviter);
   g_free (question->knock);
   g_free (question);
 }
@@ -42,16 +42,21 @@ on_answered (AdwMessageDialog *dialog, const char *response, gpointer data)
   const gboolean yes = g_str_equal (response, "admit");
   g_autoptr (GError) error = NULL;
 
-  if (!tabletop_inviter_admit (app_play_get_inviter (question->play), question->knock,
+  if (!tabletop_inviter_admit (question->inviter, question->knock,
                                question->seat == NO_SEAT ? 0 : question->seat, yes, &error)
       && yes)
-    tabletop_table_report_problem (app_play_get_table (question->play), -1, error->message);
+    {
+      g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (question->inviter);
+
+      if (table != NULL)
+        tabletop_table_report_problem (table, -1, error->message);
+    }
 }
 
 static char *
-describe (AppPlay *play, const char *address, guint seat)
+describe (TabletopTable *table, const char *address, guint seat)
 {
-  TabletopSetup *setup = tabletop_match_get_setup (app_play_get_match (play));
+  TabletopSetup *setup = tabletop_match_get_setup (tabletop_table_get_match (table));
 
   if (seat == NO_SEAT)
     /* Translators: %s: an address of the network */
@@ -61,19 +66,24 @@ describe (AppPlay *play, const char *address, guint seat)
                           tabletop_setup_get_seat_name (setup, seat));
 }
 
-static void
-ask (AppPlay *play, const char *knock, const char *name, const char *address, GtkWindow *window)
+void
+app_knock_ask (TabletopInviter *inviter,
+               const char *knock,
+               const char *name,
+               const char *address,
+               GtkWindow *window)
 {
+  g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
   g_autofree char *heading = g_strdup_printf (_ ("%s Asks for a Seat"), name);
   Question *question;
   g_autofree char *body = NULL;
   GtkWidget *dialog;
 
   question = g_new0 (Question, 1);
-  question->play = g_object_ref (play);
+  question->inviter = g_object_ref (inviter);
   question->knock = g_strdup (knock);
-  question->seat = find_free_seat (app_play_get_table (play));
-  body = describe (play, address, question->seat);
+  question->seat = find_free_seat (table);
+  body = describe (table, address, question->seat);
   dialog = adw_message_dialog_new (window, heading, body);
   g_object_set_data_full (G_OBJECT (dialog), "question", question, question_free);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "refuse", _ ("Refuse"));
@@ -88,8 +98,18 @@ ask (AppPlay *play, const char *knock, const char *name, const char *address, Gt
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+on_knock (AppPlay *play,
+          const char *knock,
+          const char *name,
+          const char *address,
+          GtkWindow *window)
+{
+  app_knock_ask (app_play_get_inviter (play), knock, name, address, window);
+}
+
 void
 app_knock_attend (AppPlay *play, GtkWindow *window)
 {
-  g_signal_connect_object (play, "knock", G_CALLBACK (ask), window, 0);
+  g_signal_connect_object (play, "knock", G_CALLBACK (on_knock), window, 0);
 }

@@ -538,3 +538,16 @@ app_seats_sit_down (AppSeats *self, TabletopTable *table, GError **error)
     }
   return TRUE;
 }
+
+guint
+app_seats_find_own (TabletopTable *table)
+{
+  TabletopMatch *match = tabletop_table_get_match (table);
+  guint seat = 0;
+
+  while (seat + 1 < tabletop_match_get_n_seats (match)
+         && tabletop_occupant_get_kind (tabletop_table_get_occupant (table, seat))
+                != TABLETOP_OCCUPANT_LOCAL)
+    seat++;
+  return seat;
+}

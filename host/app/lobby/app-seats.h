@@ -46,4 +46,7 @@ guint app_seats_count (AppSeats *self, AppWho who, guint *first);
 /* Seats all but friends at a table that was made of the setup. */
 gboolean app_seats_sit_down (AppSeats *self, TabletopTable *table, GError **error);
 
+/* The seat at which the person of this device sits at a table; the first one of several. */
+guint app_seats_find_own (TabletopTable *table);
+
 G_END_DECLS

@@ -31,6 +31,7 @@ struct _AppSetup
   GtkWidget *toasts;
   GtkWidget *seats;
   GtkWidget *reach; /* who can reach the table, if friends come */
+  GtkWidget *wait;  /* whether it waits for them; NULL: they have nothing to bring */
   GtkWidget *start;
   GCancellable *leaving;
   char **who;      /* sat at the last table; NULL: none is known */
@@ -42,6 +43,7 @@ struct _AppSetup
 enum
 {
   SIGNAL_STARTED,
+  SIGNAL_GATHERING,
   N_SIGNALS,
 };
 
@@ -91,6 +93,9 @@ app_setup_class_init (AppSetupClass *klass)
                                    on_option_changed);
   signals[SIGNAL_STARTED] = g_signal_new ("started", APP_TYPE_SETUP, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_PLAY);
+  /* The table waits for its guests. */
+  signals[SIGNAL_GATHERING] = g_signal_new ("gathering", APP_TYPE_SETUP, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_INVITER);
 }
 
 static void
@@ -245,12 +250,26 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   gtk_widget_set_sensitive (self->start, TRUE);
   if (table != NULL && invite_all (inviter, table, &error))
     {
-      start (self, table, inviter);
+      if (tabletop_inviter_is_gathering (inviter))
+        {
+          keep_setup (self);
+          g_signal_emit (self, signals[SIGNAL_GATHERING], 0, inviter);
+        }
+      else
+        start (self, table, inviter);
       return;
     }
   app_complain (self->start, error->message);
   if (done)
     tabletop_inviter_close (inviter);
+}
+
+static gboolean
+is_waiting (AppSetup *self)
+{
+  return self->wait != NULL
+         && gtk_switch_get_active (
+             GTK_SWITCH (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (self->wait))));
 }
 
 /* Opens the table to those whom its guests' seats are for. */
@@ -263,6 +282,7 @@ open_table (AppSetup *self, TabletopTable *table, GError **error)
   if (inviter == NULL)
     return;
   gtk_widget_set_sensitive (self->start, FALSE);
+  tabletop_inviter_set_gathering (inviter, is_waiting (self));
   tabletop_inviter_host_async (inviter, table,
                                places[adw_combo_row_get_selected (ADW_COMBO_ROW (self->reach))],
                                self->leaving, on_opened, g_object_ref (self));
@@ -311,7 +331,27 @@ on_learn (GtkButton *button, AppSetup *self)
 static void
 on_seats_changed (AppSeats *seats, AppSetup *self)
 {
-  gtk_widget_set_visible (self->reach, app_seats_count (seats, APP_WHO_FRIEND, NULL) > 0);
+  const gboolean friends = app_seats_count (seats, APP_WHO_FRIEND, NULL) > 0;
+
+  gtk_widget_set_visible (self->reach, friends);
+  if (self->wait != NULL)
+    gtk_widget_set_visible (self->wait, friends);
+}
+
+/* Whether friends choose what they play with. */
+static GtkWidget *
+make_wait (void)
+{
+  GtkWidget *row = adw_action_row_new (), *toggle = gtk_switch_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Friends Bring Their Own Decks"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
+                               _ ("The table waits for them, and you say when the game begins"));
+  gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
+  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+  return row;
 }
 
 static GtkWidget *
@@ -441,6 +481,11 @@ fill (AppSetup *self)
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self->seats), make_usual (self));
   self->reach = make_reach ();
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->seats), self->reach);
+  if (TABLETOP_IS_COLLECTION (self->game))
+    {
+      self->wait = make_wait ();
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->seats), self->wait);
+    }
   on_seats_changed (APP_SEATS (self->seats), self);
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (on_seats_changed), self, 0);
   g_signal_connect_object (self->seats, "resized", G_CALLBACK (on_resized), self, 0);

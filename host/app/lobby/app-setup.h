@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AppSetup, app_setup, APP, SETUP, AdwBin)
 
 /* Emits `started (play)` when somebody sits at the table, as a new game of this device or as one
- * that is open to friends. */
+ * that is open to friends; and `gathering (inviter)` with a table that waits for them. */
 GtkWidget *app_setup_new (TabletopCatalog *catalog, TabletopGame *game);
 
 G_END_DECLS

@@ -24,6 +24,7 @@ enum
 {
   SIGNAL_OPENED,
   SIGNAL_STARTED,
+  SIGNAL_GATHERING,
   SIGNAL_RESUMED,
   SIGNAL_REPLAYED,
   SIGNAL_JOIN,
@@ -46,6 +47,9 @@ app_welcome_class_init (AppWelcomeClass *klass)
   signals[SIGNAL_REPLAYED]
       = g_signal_new ("replayed", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                       G_TYPE_NONE, 2, TABLETOP_TYPE_MATCH, G_TYPE_INT);
+  signals[SIGNAL_GATHERING]
+      = g_signal_new ("gathering", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 1, TABLETOP_TYPE_INVITER);
   signals[SIGNAL_JOIN] = g_signal_new ("join", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                        NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -137,6 +141,12 @@ on_started (AppContinue *tables, AppPlay *play, AppWelcome *self)
 }
 
 static void
+on_gathering (AppContinue *tables, TabletopInviter *inviter, AppWelcome *self)
+{
+  g_signal_emit (self, signals[SIGNAL_GATHERING], 0, inviter);
+}
+
+static void
 on_resumed (AppContinue *tables, AppPlay *play, const char *id, AppWelcome *self)
 {
   g_signal_emit (self, signals[SIGNAL_RESUMED], 0, play, id);
@@ -211,6 +221,7 @@ app_welcome_new (TabletopCatalog *catalog)
     }
   self->tables = app_continue_new (catalog);
   g_signal_connect_object (self->tables, "started", G_CALLBACK (on_started), self, 0);
+  g_signal_connect_object (self->tables, "gathering", G_CALLBACK (on_gathering), self, 0);
   g_signal_connect_object (self->tables, "replayed", G_CALLBACK (on_replayed), self, 0);
   g_signal_connect_object (self->tables, "resumed", G_CALLBACK (on_resumed), self, 0);
   g_signal_connect_object (self->tables, "join", G_CALLBACK (on_join), self, 0);

@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppWelcome, app_welcome, APP, WELCOME, AdwBin)
 
-/* Emits `opened (game)` to lay a table, `started (play)`, `resumed (play, id)` and
- * `replayed (match, seat)` as AppContinue does, and `join (link)`, where the link may be NULL. */
+/* Emits `opened (game)` to lay a table, `started (play)`, `gathering (inviter)`, `resumed (play,
+ * id)` and `replayed (match, seat)` as AppContinue does, and `join (link)`, where the link may be
+ * NULL. */
 GtkWidget *app_welcome_new (TabletopCatalog *catalog);
 
 /* Looks for tables again. */

@@ -8,6 +8,7 @@
 
 #include "app-again.h"
 #include "app-friends.h"
+#include "app-gathering.h"
 #include "app-guide.h"
 #include "app-join.h"
 #include "app-knock.h"
@@ -159,7 +160,7 @@ on_passed (AppPlay *play, guint seat, AppWindow *self)
 static void
 show_friends (AppWindow *self)
 {
-  GtkWidget *friends = app_friends_new (app_table_get_play (APP_TABLE (get_top (self))));
+  GtkWidget *friends = app_friends_window_new (app_table_get_play (APP_TABLE (get_top (self))));
 
   gtk_window_set_transient_for (GTK_WINDOW (friends), GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (friends));
@@ -280,8 +281,23 @@ on_started (GtkWidget *page, AppPlay *play, AppWindow *self)
   sit_down (self, page, play);
   if (inviter == NULL)
     keep (play, NULL);
-  else if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_HOSTING)
+  else if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_HOSTING
+           && !APP_IS_GATHERING (page))
     show_friends (self);
+}
+
+/* In place of the page on which the table was laid, unless that is the first one. */
+static void
+on_gathering (GtkWidget *from, TabletopInviter *inviter, AppWindow *self)
+{
+  GtkWidget *page = app_gathering_new (self->catalog, inviter);
+  TabletopGame *game = app_gathering_get_game (APP_GATHERING (page));
+
+  g_signal_connect_object (page, "started", G_CALLBACK (on_started), self, 0);
+  push (self, page, tabletop_game_get_title (game));
+  set_game (self, game);
+  if (!APP_IS_WELCOME (from))
+    drop (self, from);
 }
 
 static void
@@ -304,6 +320,7 @@ on_opened (AppWelcome *welcome, TabletopGame *game, AppWindow *self)
   GtkWidget *setup = app_setup_new (self->catalog, game);
 
   g_signal_connect_object (setup, "started", G_CALLBACK (on_started), self, 0);
+  g_signal_connect_object (setup, "gathering", G_CALLBACK (on_gathering), self, 0);
   push (self, setup, tabletop_game_get_title (game));
   set_game (self, game);
 }
@@ -422,6 +439,7 @@ app_window_new (GtkApplication *application, TabletopCatalog *catalog)
   g_signal_connect_object (self->undo, "clicked", G_CALLBACK (on_undo_clicked), self, 0);
   g_signal_connect_object (welcome, "opened", G_CALLBACK (on_opened), self, 0);
   g_signal_connect_object (welcome, "started", G_CALLBACK (on_started), self, 0);
+  g_signal_connect_object (welcome, "gathering", G_CALLBACK (on_gathering), self, 0);
   g_signal_connect_object (welcome, "replayed", G_CALLBACK (on_replayed), self, 0);
   g_signal_connect_object (welcome, "resumed", G_CALLBACK (on_resumed), self, 0);
   g_signal_connect_object (welcome, "join", G_CALLBACK (on_join), self, 0);
