@@ -76,13 +76,18 @@ def test_a_bad_deck_is_told_at_its_row(screen, bea, anna):
         guest.wait(lambda: not says(guest, "The game begins when its host says so"))
 
 
-def test_a_table_that_waits_can_be_left_and_opened_again(screen, bea, anna):
-    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
-        come(screen, guest, host_and_wait(host), anna)
-        point_until(guest, "I Am Ready", lambda: is_ready(host))
-        host.click("Back")
-        host.click(host.wait(lambda: find_name(host, "Continue: Free-for-All")))
-        host.wait(lambda: "Begin" in host.buttons())
-        host.wait(lambda: is_ready(host), 60)  # who waited comes back by itself
-        host.click("Begin")
-        guest.wait(lambda: not says(guest, "The game begins when its host says so"))
+def test_a_table_that_waits_outlasts_its_window(screen, bea, anna):
+    with open_window(screen, anna) as guest:
+        with open_window(screen, bea) as host:
+            come(screen, guest, host_and_wait(host), anna)
+            host.wait(lambda: says(host, "Here, not ready yet"))
+            point_until(guest, "I Am Ready", lambda: says(host, "All are ready."))
+            host.process.kill()
+            host.process.wait(10)
+        with open_window(screen, bea) as host:
+            host.click(host.wait(lambda: find_name(host, "Continue: Free-for-All")))
+            host.wait(lambda: "Begin" in host.buttons())
+            host.wait(lambda: says(host, "All are ready."), 60)  # who waited comes back by itself
+            screen.keep_picture("gathering-again")
+            host.click("Begin")
+            guest.wait(lambda: not says(guest, "The game begins when its host says so"))

@@ -54,9 +54,7 @@ app_gathering_dispose (GObject *object)
   if (self->bringing != NULL)
     g_cancellable_cancel (self->bringing);
   g_clear_object (&self->bringing);
-  if (self->inviter != NULL && is_host (self))
-    tabletop_inviter_close (self->inviter); /* its guests are told to come back */
-  self->begin = NULL;
+  app_gathering_close (self);
   g_clear_object (&self->inviter);
   g_clear_object (&self->table);
   g_clear_object (&self->game);
@@ -426,6 +424,14 @@ app_gathering_new (TabletopCatalog *catalog, TabletopInviter *inviter)
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), box);
   adw_bin_set_child (ADW_BIN (self), toasts);
   return GTK_WIDGET (self);
+}
+
+void
+app_gathering_close (AppGathering *self)
+{
+  if (is_host (self))
+    tabletop_inviter_close (self->inviter);
+  self->begin = NULL;
 }
 
 TabletopGame *

@@ -17,8 +17,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AppGathering, app_gathering, APP, GATHERING, AdwBin)
 
 /* At the table that `inviter` hosts or is about to join. For the host it emits `started (play)`
- * when the game begins, and closes the table if it is left before. */
+ * when the game begins. */
 GtkWidget *app_gathering_new (TabletopCatalog *catalog, TabletopInviter *inviter);
+
+/* Closes the table that is hosted, unless its game has begun; its guests are told to come back. */
+void app_gathering_close (AppGathering *self);
 
 /* The game that is going to be played. */
 TabletopGame *app_gathering_get_game (AppGathering *self);

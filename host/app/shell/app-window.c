@@ -86,6 +86,8 @@ drop (AppWindow *self, GtkWidget *page)
 {
   if (APP_IS_TABLE (page))
     app_play_close (app_table_get_play (APP_TABLE (page)));
+  if (APP_IS_GATHERING (page))
+    app_gathering_close (APP_GATHERING (page));
   g_ptr_array_remove (self->pages, page);
   adw_leaflet_remove (ADW_LEAFLET (self->leaflet), page);
 }
@@ -336,6 +338,8 @@ app_window_dispose (GObject *object)
   for (guint i = 0; i < self->pages->len; i++)
     if (APP_IS_TABLE (self->pages->pdata[i]))
       app_play_close (app_table_get_play (self->pages->pdata[i]));
+    else if (APP_IS_GATHERING (self->pages->pdata[i]))
+      app_gathering_close (self->pages->pdata[i]);
   g_ptr_array_set_size (self->pages, 0);
   g_clear_object (&self->catalog);
 
