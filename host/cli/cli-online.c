@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "cli-call.h"
+#include "cli-gathering.h"
 #include "cli-session.h"
 
 TabletopInviter *
@@ -71,19 +72,31 @@ listen_early (TabletopInviter *inviter)
 }
 
 gboolean
-cli_join (TabletopInviter *inviter, const char *uri, const char *name, CliStatus *status)
+cli_join (TabletopInviter *inviter,
+          const char *uri,
+          const char *name,
+          const char *deck,
+          CliStatus *status)
 {
   g_autoptr (GObject) listening = listen_early (inviter);
   g_autoptr (CliCall) call = cli_call_new ();
+  CliGuest *guest = cli_guest_new (inviter, deck, call->cancellable, status);
   g_autoptr (TabletopTable) table = NULL;
-  GError *error = NULL;
+  g_autoptr (GError) error = NULL;
 
+  if (guest == NULL)
+    return FALSE;
   tabletop_inviter_join_async (inviter, uri, name, call->cancellable, cli_call_end, call);
   table = tabletop_inviter_join_finish (
       inviter, cli_call_await (call, _ ("Waiting for the host. Ctrl-C gives up.")), &error);
+  if (!cli_guest_end (guest))
+    {
+      *status = CLI_BAD_DATA;
+      return FALSE;
+    }
   if (table == NULL)
     {
-      *status = cli_fail (error);
+      *status = cli_fail (g_steal_pointer (&error));
       return FALSE;
     }
   if (tabletop_inviter_get_state (inviter) != TABLETOP_INVITER_IDLE)
@@ -206,6 +219,11 @@ cli_resume_saved (TabletopCatalog *catalog, const char *id, const char *where)
     return cli_fail (error);
   if (!cli_host (inviter, table, where, &status))
     return status;
+  if (!cli_gather (inviter, &status))
+    {
+      cli_close (inviter);
+      return status;
+    }
   status = cli_session_run_online (catalog, inviter, TRUE);
   cli_close (inviter);
   return status;

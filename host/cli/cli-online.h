@@ -22,8 +22,13 @@ TabletopStore *cli_find_store (TabletopCatalog *catalog, CliStatus *status);
 gboolean
 cli_host (TabletopInviter *inviter, TabletopTable *table, const char *where, CliStatus *status);
 
-/* Uses a link; FALSE after a complaint, also if the table was lost as soon as it came. */
-gboolean cli_join (TabletopInviter *inviter, const char *uri, const char *name, CliStatus *status);
+/* Uses a link; FALSE after a complaint, also if the table was lost as soon as it came. `deck`
+ * (nullable) is a file, for a table that waits for its guests. */
+gboolean cli_join (TabletopInviter *inviter,
+                   const char *uri,
+                   const char *name,
+                   const char *deck,
+                   CliStatus *status);
 
 /* Runs the main context for so long, or until an inviter (nullable) is idle. */
 void cli_wait (guint seconds, TabletopInviter *until_idle);

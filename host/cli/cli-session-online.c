@@ -7,9 +7,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "cli-links.h"
 #include "cli-input.h"
 #include "cli-loop.h"
-#include "cli-qr.h"
 #include "cli-session-private.h"
 #include "cli-text.h"
 
@@ -239,55 +239,10 @@ _cli_session_part (CliSession *self)
 /* }}} */
 /* {{{ Links */
 
-static void
-append_link (CliSession *self, GString *out, TabletopInvitation *invitation)
-{
-  TabletopSetup *setup = tabletop_match_get_setup (self->match);
-  guint seat = tabletop_invitation_get_seat (invitation);
-  const char *uri = tabletop_invitation_get_uri (invitation);
-  g_autofree char *title
-      = seat == TABLETOP_NO_SEAT
-            ? g_strdup (_ ("To look on"))
-            : g_strdup_printf (_ ("%s (seat %u)"), tabletop_setup_get_seat_name (setup, seat),
-                               seat + 1);
-
-  g_string_append_c (out, '\n');
-  cli_style_paint (&self->style, out, CLI_STRONG, title);
-  /* A link stands unbroken on its line, to be copied. */
-  if (*uri != '\0')
-    g_string_append_printf (out, "\n  tabletop join '%s'\n", uri);
-  else
-    g_string_append_printf (out, "\n  %s\n",
-                            _ ("Its link was shown before; “invite” makes another."));
-  cli_qr_append (&self->style, out, uri);
-}
-
 void
 _cli_session_show_links (CliSession *self)
 {
-  g_autoptr (GListModel) invitations = tabletop_inviter_list_invitations (self->inviter);
-  g_autoptr (GString) out = g_string_new (NULL);
-  g_autofree char *address = tabletop_inviter_dup_address (self->inviter);
-  g_autofree char *where = g_strdup_printf (_ ("The table is open at %s."), address);
-  guint n_open = 0;
-
-  cli_text_paragraph (&self->style, out, "", where, cli_style_prose_width (&self->style));
-  for (guint i = 0; i < g_list_model_get_n_items (invitations); i++)
-    {
-      g_autoptr (TabletopInvitation) invitation = g_list_model_get_item (invitations, i);
-
-      if (tabletop_invitation_get_state (invitation) != TABLETOP_INVITATION_OPEN)
-        continue;
-      if (n_open++ == 0)
-        cli_text_paragraph (
-            &self->style, out, "",
-            _ ("Each of these links is for one person. Whoever has it can sit down, "
-               "so send it to nobody else:"),
-            cli_style_prose_width (&self->style));
-      append_link (self, out, invitation);
-    }
-  g_string_append_c (out, '\n');
-  g_print ("%s", out->str);
+  cli_links_show (&self->style, self->inviter);
 }
 
 /* }}} */
@@ -425,7 +380,7 @@ _cli_session_invite (CliSession *self, const CliEntries *entries, const CliOrder
     return CLI_NEXT_LINE;
   if (invitation == NULL)
     return report (self, FALSE, error, NULL);
-  append_link (self, out, invitation);
+  cli_links_append (&self->style, out, tabletop_match_get_setup (self->match), invitation);
   g_print ("%s", out->str);
   return CLI_NEXT_LINE;
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "cli-gathering.h"
 #include "cli-lay.h"
 #include "cli-online.h"
 #include "cli-session.h"
@@ -14,6 +15,7 @@ typedef struct
 {
   CliLayout layout;
   char *where;
+  gboolean wait;
   gboolean spectate;
   int spectators;
   int ttl; /* hours */
@@ -62,6 +64,7 @@ open_table (const Wishes *self, TabletopInviter *inviter, TabletopTable *table, 
 {
   GError *error = NULL;
 
+  tabletop_inviter_set_gathering (inviter, self->wait);
   if (!cli_host (inviter, table, self->where, status))
     return FALSE;
   if ((self->decision_time > 0 || self->game_time > 0)
@@ -89,6 +92,8 @@ cli_host_run (char **argv)
       N_ ("Who can reach it: “loopback”, this machine alone, which is the default; “lan”, this "
           "network; or an address of this machine"),
       N_ ("WHERE") },
+    { "wait", 0, 0, G_OPTION_ARG_NONE, &wishes.wait,
+      N_ ("Begin when all guests are ready; they may bring decks of their own"), NULL },
     { "spectate", 0, 0, G_OPTION_ARG_NONE, &wishes.spectate, N_ ("Keep no seat at this terminal"),
       NULL },
     { "spectators", 0, 0, G_OPTION_ARG_INT, &wishes.spectators,
@@ -139,7 +144,8 @@ cli_host_run (char **argv)
                      "trying things out, not for playing."));
   if (table == NULL || !open_table (&wishes, inviter, table, &status))
     return status;
-  status = cli_session_run_online (catalog, inviter, FALSE);
+  if (cli_gather (inviter, &status))
+    status = cli_session_run_online (catalog, inviter, FALSE);
   cli_close (inviter);
   return status;
 }

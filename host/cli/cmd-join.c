@@ -79,8 +79,11 @@ CliStatus
 cli_join_run (char **argv)
 {
   g_autofree char *name = NULL;
+  g_autofree char *deck = NULL;
   const GOptionEntry entries[] = {
     { "name", 0, 0, G_OPTION_ARG_STRING, &name, N_ ("How you are called"), N_ ("NAME") },
+    { "deck", 0, 0, G_OPTION_ARG_FILENAME, &deck,
+      N_ ("The deck that you bring to a table that waits for its guests"), N_ ("FILE") },
     { NULL },
   };
   g_auto (GStrv) arguments = g_strdupv (argv);
@@ -105,7 +108,7 @@ cli_join_run (char **argv)
     }
   if (name == NULL)
     name = kept_person_dup_name ();
-  if (!cli_join (inviter, link, name, &status))
+  if (!cli_join (inviter, link, name, deck, &status))
     return status;
   keep (inviter, link);
   status = cli_session_run_online (catalog, inviter, FALSE);
