@@ -71,3 +71,23 @@ def test_what_is_exiled_lies_with_its_owner(sit, screen):  # noqa: F811
     window = sit("free-for-all", *position, "--width", "1280", "--height", "800")
     exiled = window.wait(lambda: list_cards(window, "Exile"))
     assert len(exiled) == len(list_cards(window, "Exile.*(Anna|Steady)"))
+
+
+def find_pile(window):
+    pairs = window.list_buttons()
+    return next((thing for name, thing in pairs if name.startswith("Graveyard ×")), None)
+
+
+def test_a_pile_is_spread_out_in_cards_of_one_shape(sit, screen):  # noqa: F811
+    """However few lines a card beside another one has."""
+    window = sit("free-for-all", "--seats", "2", "--choices", "150", "--until", "pass")
+    window.wait(lambda: find_pile(window)).do_action(0)
+
+    def look():
+        boxes = [
+            thing.get_extents(window.atspi.CoordType.WINDOW) for _, thing in window.list_buttons()
+        ]
+        return {box.height for box in boxes if box.width == 130} == {182}
+
+    window.wait(look)
+    screen.keep_picture("pile")
