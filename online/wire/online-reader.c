@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "online-flat.h"
 #include "online-scan.h"
 #include "tabletop-json.h"
 
@@ -27,6 +28,12 @@ online_reader_init (OnlineReader *self,
   self->cleaned = g_ptr_array_new_with_free_func (g_free);
   if (!online_scan (text, length, size_max, problem))
     return FALSE;
+
+  /* What guests send is plain, and hardly anything of what tables send is. */
+  self->flat = strict ? online_flat_read (text) : NULL;
+  self->object = self->flat;
+  if (self->flat != NULL)
+    return TRUE;
 
   self->parser = json_parser_new_immutable ();
   if (!json_parser_load_from_data (self->parser, text, (gssize) length, NULL))
@@ -66,6 +73,7 @@ void
 online_reader_clear (OnlineReader *self)
 {
   self->object = NULL;
+  g_clear_pointer (&self->flat, json_object_unref);
   g_clear_object (&self->parser);
   g_clear_pointer (&self->cleaned, g_ptr_array_unref);
 }

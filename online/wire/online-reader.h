@@ -24,6 +24,7 @@ struct _OnlineReader
   const char *key;            /* of this object in its parent */
   int item;                   /* its place in the list of that key, or -1 */
   JsonObject *object;         /* NULL once something was wrong */
+  JsonObject *flat;           /* the message, if it was read without a parser; NULL for others */
   gboolean strict;            /* unknown keys are wrong */
   GError **problem;           /* of the whole message */
   JsonParser *parser;         /* of the message; NULL for others */

@@ -5,7 +5,8 @@
  *
  * json-glib 1.6 alone takes a key twice, comments, `var x = {}`, single quotation marks, 010 as 8,
  * a number beyond 2⁶³ as -1, a text that ends at \u0000 and a second object, and depth ends its
- * stack. So this looks at form and keeps no value; json-glib is the one that reads.
+ * stack. So this looks at form and keeps no value; json-glib is the one that reads,
+ * or online_flat_read(), which makes the same of plain objects.
  */
 
 #pragma once

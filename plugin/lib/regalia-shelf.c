@@ -256,6 +256,19 @@ ask (RegaliaShelf *self, Item *item)
     g_ptr_array_add (self->asked, item);
 }
 
+static void
+ask_for_all (RegaliaShelf *self, GPtrArray *items)
+{
+  for (guint i = 0; i < items->len; i++)
+    {
+      Item *item = items->pdata[i];
+
+      item->view = self->view;
+      item->order = self->asked->len + i;
+    }
+  g_ptr_array_extend (self->asked, items, NULL, NULL);
+}
+
 static gpointer
 take (RegaliaShelf *self, gsize opened, Item *item)
 {
@@ -348,8 +361,7 @@ _regalia_shelf_find_whole (RegaliaShelf *self, gsize opened)
   if (item == NULL || item->view == self->view || !are_free (self, item->parts))
     return NULL;
   ask (self, item);
-  for (guint i = 0; i < item->parts->len; i++)
-    ask (self, item->parts->pdata[i]);
+  ask_for_all (self, item->parts);
   self->at += item->parts->len;
   _regalia_shelf_close (self, opened);
 

@@ -4,6 +4,7 @@
 
 #include "wire.h"
 
+#include "online-flat.h"
 #include "online-reader.h"
 #include "online-scan.h"
 
@@ -178,6 +179,44 @@ TEST (Scan, AgreesWithTheParser)
   EXPECT_EQ (online_reader_int (&reader, "b", G_MININT64, 0), -9007199254740991);
   EXPECT_EQ (online_reader_uint (&reader, "c", 0, 0), 0u);
   EXPECT_TRUE (online_reader_finish (&reader));
+}
+
+/* And what is read without it is what it would have read. */
+TEST (Scan, ReadsPlainObjectsAsTheParserDoes)
+{
+  const std::string plain[] = {
+    "{}",
+    " { } ",
+    "{\"a\":\"\"}",
+    " \t\r\n{ \"a\" : true , \"b_2\"\n:\tfalse } \n",
+    "{\"a\":0,\"b\":-9007199254740991,\"c\":9007199254740991}",
+    "{\"type\":\"talk\",\"id\":7,\"text\":\"{é, 🍀: [}]\",\"team\":true}",
+    "{\"" + std::string (32, 'k') + "\":1}",
+    with_keys (64),
+    of_size (4096),
+  };
+  const std::string others[] = { "{\"a\":null}", "{\"a\":[]}", "{\"a\":1,\"b\":{}}",
+                                 "{\"a\":\"\\n\"}", "{\"a\":\"b\\\"c\",\"d\":1}" };
+
+  for (const auto &text : plain)
+    {
+      /* Without a byte behind it that could be read by mistake. */
+      const std::vector<char> bytes (text.begin (), text.end ());
+      g_autoptr (JsonParser) parser = json_parser_new ();
+
+      ASSERT_TRUE (online_scan (bytes.data (), bytes.size (), 4096, nullptr)) << text;
+      ASSERT_TRUE (
+          json_parser_load_from_data (parser, text.data (), (gssize) text.size (), nullptr));
+      g_autoptr (JsonObject) flat = online_flat_read (bytes.data ());
+      ASSERT_NE (nullptr, flat) << text;
+      EXPECT_TRUE (json_object_equal (flat, json_node_get_object (json_parser_get_root (parser))))
+          << text;
+    }
+  for (const auto &text : others)
+    {
+      ASSERT_TRUE (online_scan (text.data (), text.size (), 4096, nullptr)) << text;
+      EXPECT_EQ (nullptr, online_flat_read (text.data ())) << text;
+    }
 }
 
 /* Every cut of a good message is a bad one, with an error at its end. */
