@@ -28,7 +28,8 @@ struct _RegaliaKeep
   GHashTable *texts;
   GHashTable *counters;
   GHashTable *references;
-  RegaliaShelf *shelf, *choices;
+  RegaliaShelf *shelf;
+  RegaliaShelf *choices; /* NULL until anybody is asked */
   RegaliaTold *told;
 };
 
@@ -49,7 +50,6 @@ _regalia_keep_new (void)
   self->counters = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   self->references = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_object_unref);
   self->shelf = _regalia_shelf_new ();
-  self->choices = _regalia_shelf_new ();
   self->told = _regalia_told_new ();
   self->namings = g_array_new (FALSE, TRUE, sizeof (Naming));
   g_array_set_clear_func (self->namings, naming_clear);
@@ -68,7 +68,7 @@ _regalia_keep_free (RegaliaKeep *self)
   g_hash_table_unref (self->counters);
   g_hash_table_unref (self->references);
   _regalia_shelf_free (self->shelf);
-  _regalia_shelf_free (self->choices);
+  g_clear_pointer (&self->choices, _regalia_shelf_free);
   _regalia_told_free (self->told);
   g_free (self);
 }
@@ -112,7 +112,7 @@ _regalia_keep_listen (RegaliaKeep *self, TabletopSetup *setup)
   if (g_strcmp0 (locale, self->locale) == 0 && g_strcmp0 (languages, self->languages) == 0)
     return;
   _regalia_shelf_clear (self->shelf);
-  _regalia_shelf_clear (self->choices);
+  g_clear_pointer (&self->choices, _regalia_shelf_free);
   _regalia_told_clear (self->told);
   g_hash_table_remove_all (self->faces);
   g_hash_table_remove_all (self->texts);
@@ -165,6 +165,9 @@ _regalia_keep_shelf (RegaliaKeep *self)
 RegaliaShelf *
 _regalia_keep_choices (RegaliaKeep *self)
 {
+  if (self->choices == NULL)
+    self->choices = _regalia_shelf_new ();
+
   return self->choices;
 }
 
