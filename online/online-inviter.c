@@ -10,16 +10,13 @@
 
 #include "online-address.h"
 #include "online-beacon.h"
-#include "online-certificate.h"
 #include "online-hub.h"
 #include "online-join.h"
+#include "online-needs.h"
 #include "online-neighbours.h"
+#include "online-door.h"
 #include "online-server.h"
 #include "online-store.h"
-
-/* How the table was reached last, in its record. */
-#define CONFIG_WHERE "listen"
-#define CONFIG_PORT "port"
 
 struct _OnlineInviter
 {
@@ -30,7 +27,8 @@ struct _OnlineInviter
 
   int pace; /* of bots, while it hosts; -1: as fast as they can, in this thread */
 
-  gboolean gather; /* the next table that it opens waits for its guests */
+  gboolean gather;       /* the next table that it opens waits for its guests */
+  GCancellable *opening; /* while it is about to host */
 
   /* While it hosts. */
   OnlineHub *hub;
@@ -117,85 +115,6 @@ on_room_knock (OnlineInviter *self, const char *knock, const char *name, const c
   tabletop_inviter_report_knock (TABLETOP_INVITER (self), knock, name, address);
 }
 
-/* Whether an address can be reached from this machine alone; there TLS would protect nothing. */
-static gboolean
-is_loopback (const char *where)
-{
-  g_autoptr (GSocketConnectable) connectable = NULL;
-
-  if (g_str_equal (where, "loopback"))
-    return TRUE;
-
-  connectable = g_network_address_parse (where, 1, NULL);
-  if (connectable != NULL)
-    {
-      const char *host = g_network_address_get_hostname (G_NETWORK_ADDRESS (connectable));
-      g_autoptr (GInetAddress) address = g_inet_address_new_from_string (host);
-
-      return address != NULL && g_inet_address_get_is_loopback (address);
-    }
-
-  return FALSE;
-}
-
-/* Opens the door: at the port where the table was reached before, or at any. */
-static gboolean
-listen_at (OnlineInviter *self, const char *where, guint16 port, GError **error)
-{
-  gboolean tls = !is_loopback (where);
-
-  if (tls)
-    {
-      g_autoptr (GTlsCertificate) certificate = online_certificate_ensure (NULL, error);
-
-      if (certificate == NULL)
-        return FALSE;
-      online_server_set_certificate (self->server, certificate, TRUE);
-    }
-
-  return online_server_listen (self->server, where, port, tls, error);
-}
-
-/* What the record says about how the table was reached; `*where` is to be freed. */
-static gboolean
-read_past (OnlineRecord *record, const char *id, char **where, guint16 *port, GError **error)
-{
-  g_autoptr (OnlineRecordTable) saved = online_record_load_table (record, id, error);
-  const char *text;
-  guint64 number;
-
-  if (saved == NULL)
-    return FALSE;
-
-  text = saved->config != NULL ? g_hash_table_lookup (saved->config, CONFIG_WHERE) : NULL;
-  *where = g_strdup (text);
-  text = saved->config != NULL ? g_hash_table_lookup (saved->config, CONFIG_PORT) : NULL;
-  if (text != NULL && g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT16, &number, NULL))
-    *port = (guint16) number;
-
-  return TRUE;
-}
-
-static gboolean
-write_past (OnlineInviter *self,
-            OnlineRecord *record,
-            const char *id,
-            const char *where,
-            GError **error)
-{
-  g_autofree char *port = g_strdup_printf ("%u", online_server_get_port (self->server));
-
-  online_record_begin (record);
-  if (online_record_put_config (record, id, CONFIG_WHERE, where, error)
-      && online_record_put_config (record, id, CONFIG_PORT, port, error)
-      && online_record_commit (record, error))
-    return TRUE;
-
-  online_record_rollback (record);
-
-  return FALSE;
-}
-
 /* Shows the table to the network, if the network can reach it. */
 static void
 light_beacon (OnlineInviter *self, TabletopTable *table, const char *id)
@@ -240,33 +159,61 @@ set_pace (OnlineInviter *self, int pace)
     online_room_set_bot_pace (self->room, pace);
 }
 
-static gboolean
-host (OnlineInviter *self, TabletopTable *table, const char *wanted, GError **error)
+/* Whoever asked for it gives up, maybe in another thread. */
+static void
+on_given_up (GCancellable *cancellable, gpointer opening)
 {
+  g_cancellable_cancel (opening);
+}
+
+/* What is being opened, and how it will be reached. */
+typedef struct
+{
+  TabletopTable *table;
+  OnlineDoor *door;
+  GCancellable *cancellable; /* of whoever asked for it, or NULL */
+  gulong cancelled;          /* its handler */
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_cancellable_disconnect (opening->cancellable, opening->cancelled);
+  g_clear_object (&opening->cancellable);
+  g_object_unref (opening->table);
+  online_door_free (opening->door);
+  g_free (opening);
+}
+
+/* Lets guests in. A table that is new is written down no sooner: of one that couldn't be opened
+ * nothing is left. */
+static gboolean
+let_in (OnlineInviter *self, Opening *opening, OnlineNeeds *needs, GError **error)
+{
+  TabletopTable *table = opening->table;
+  OnlineDoor *door = opening->door;
   g_autoptr (OnlineRecord) made = NULL;
   OnlineRecord *record = online_store_get_record (self->store, table);
-  g_autofree char *where = NULL;
+  const gboolean tls = needs->certificate != NULL;
   const char *id;
-  guint16 port = 0;
-
-  if (record == NULL)
-    record = made = online_store_add (self->store, table, error);
-  if (record == NULL)
-    return FALSE;
-  id = online_store_get_id (self->store, table);
-  if (!read_past (record, id, &where, &port, error))
-    return FALSE;
-  if (wanted != NULL && g_strcmp0 (where, wanted) != 0)
-    {
-      g_free (where);
-      where = g_strdup (wanted);
-    }
-  if (where == NULL)
-    where = g_strdup ("loopback");
 
   self->hub = online_hub_new ();
   self->server = online_server_new (self->hub);
-  if (!listen_at (self, where, port, error) || !write_past (self, record, id, where, error))
+  if (tls)
+    online_server_set_certificate (self->server, needs->certificate, TRUE);
+  if (!online_server_listen (self->server, door->where, door->port, tls, error))
+    return FALSE;
+  door->port = online_server_get_port (self->server);
+
+  if (record == NULL)
+    record = made
+        = online_store_fill_blank (self->store, g_steal_pointer (&needs->blank), table, error);
+  if (record == NULL)
+    return FALSE;
+  id = online_store_get_id (self->store, table);
+  if (!online_door_write (door, record, id, error))
     return FALSE;
   self->room = online_hub_add_room (self->hub, table, record, id, error);
   if (self->room == NULL)
@@ -282,6 +229,31 @@ host (OnlineInviter *self, TabletopTable *table, const char *wanted, GError **er
   g_signal_connect_swapped (self->room, "notify::table", G_CALLBACK (on_table), self);
 
   return TRUE;
+}
+
+static void
+on_needs (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  OnlineInviter *self = g_task_get_source_object (task);
+  GError *error = NULL;
+  g_autoptr (OnlineNeeds) needs = online_needs_get_finish (result, &error);
+
+  g_clear_object (&self->opening);
+  if (needs == NULL || !let_in (self, g_task_get_task_data (task), needs, &error))
+    {
+      stop_hosting (self);
+      set_state (self, TABLETOP_INVITER_IDLE);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  self->gather = FALSE;
+  set_state (self, TABLETOP_INVITER_HOSTING);
+  on_gathering (self);
+  g_object_notify (G_OBJECT (self), "address");
+  g_object_notify (G_OBJECT (self), "table");
+  g_task_return_boolean (task, TRUE);
 }
 
 static gboolean
@@ -305,24 +277,38 @@ online_inviter_host_async (TabletopInviter *inviter,
 {
   OnlineInviter *self = ONLINE_INVITER (inviter);
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+  OnlineDoor *door;
+  Opening *opening;
   GError *error = NULL;
 
   if (g_task_return_error_if_cancelled (task) || refuse_busy (self, task))
     return;
-
-  if (!host (self, table, where, &error))
+  door = online_door_new (online_store_get_record (self->store, table),
+                          online_store_get_id (self->store, table), where, &error);
+  if (door == NULL)
     {
-      stop_hosting (self);
       g_task_return_error (task, error);
       return;
     }
 
-  self->gather = FALSE;
-  set_state (self, TABLETOP_INVITER_HOSTING);
-  on_gathering (self);
-  g_object_notify (G_OBJECT (self), "address");
-  g_object_notify (G_OBJECT (self), "table");
-  g_task_return_boolean (task, TRUE);
+  opening = g_new0 (Opening, 1);
+  opening->table = g_object_ref (table);
+  opening->door = door;
+  g_task_set_task_data (task, opening, opening_free);
+  /* Once the table is open, giving up comes too late. */
+  g_task_set_check_cancellable (task, FALSE);
+
+  self->opening = g_cancellable_new ();
+  if (cancellable != NULL)
+    {
+      opening->cancellable = g_object_ref (cancellable);
+      opening->cancelled = g_cancellable_connect (cancellable, G_CALLBACK (on_given_up),
+                                                  g_object_ref (self->opening), g_object_unref);
+    }
+  set_state (self, TABLETOP_INVITER_CONNECTING);
+  online_needs_get_async (self->store, online_door_needs_tls (door),
+                          online_store_get_record (self->store, table) == NULL, self->opening,
+                          on_needs, g_steal_pointer (&task));
 }
 
 static gboolean
@@ -477,13 +463,14 @@ online_inviter_stand_in (TabletopInviter *inviter, guint seat, GError **error)
 static void
 stop_joining (OnlineInviter *self)
 {
-  if (self->join == NULL)
+  g_autoptr (OnlineJoin) join = g_steal_pointer (&self->join);
+
+  if (join == NULL)
     return;
 
-  g_signal_handlers_disconnect_by_data (self->join, self);
-  online_join_close (self->join);
-  g_set_object (&self->parted, self->join);
-  g_clear_object (&self->join);
+  g_signal_handlers_disconnect_by_data (join, self);
+  g_set_object (&self->parted, join);
+  online_join_close (join);
 }
 
 static void
@@ -742,7 +729,8 @@ on_server_stopped (OnlineInviter *self)
   g_object_notify (G_OBJECT (self), "table");
 }
 
-/* Whoever closes a table before its end may open it again: its guests are told to come back. */
+/* What is only under way is given up. Whoever closes a table before its end may open it again: its
+ * guests are told to come back. */
 static void
 online_inviter_close (TabletopInviter *inviter)
 {
@@ -757,8 +745,9 @@ online_inviter_close (TabletopInviter *inviter)
       online_server_stop (self->server, tabletop_match_is_over (match) ? ONLINE_CLOSING_CLOSED
                                                                        : ONLINE_CLOSING_RESTARTING);
     }
-  else if (self->state == TABLETOP_INVITER_JOINED || self->state == TABLETOP_INVITER_LOST
-           || (self->join != NULL && online_join_is_gathering (self->join)))
+  else if (self->opening != NULL)
+    g_cancellable_cancel (self->opening); /* the call that opens it says the rest */
+  else if (self->join != NULL)
     {
       stop_joining (self);
       set_state (self, TABLETOP_INVITER_IDLE);

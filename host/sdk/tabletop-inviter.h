@@ -296,6 +296,12 @@ gboolean tabletop_inviter_set_ready (TabletopInviter *self, gboolean ready, GErr
  *
  * Starts to let guests reach @table, and to write every step down before it counts.
  *
+ * What takes long happens elsewhere, such as making a file, and the certificate that strangers are
+ * shown; the main context is not held, and the state is %TABLETOP_INVITER_CONNECTING as long as it
+ * lasts.
+ * [method@Inviter.close] gives up at any time, like @cancellable. Until it is done @table is as it
+ * was, and nothing of it is written.
+ *
  * A table that a [iface@Store] gave keeps its guests and its invitations.
  */
 void tabletop_inviter_host_async (TabletopInviter *self,
@@ -662,7 +668,10 @@ void tabletop_inviter_report_knock (TabletopInviter *self,
  * tabletop_inviter_close:
  * @self: an inviter
  *
- * Stops to host or to take part; the inviter is idle again.
+ * Stops to host or to take part; the inviter is idle again, at once or soon: its state tells.
+ *
+ * While it is %TABLETOP_INVITER_CONNECTING, this gives up: [method@Inviter.host_async] or
+ * [method@Inviter.join_async] fails with %G_IO_ERROR_CANCELLED, and nothing is left of it.
  */
 void tabletop_inviter_close (TabletopInviter *self);
 

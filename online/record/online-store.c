@@ -155,20 +155,20 @@ propagate (GError **error, GError *failure)
 }
 
 static gboolean
-check_folder (OnlineStore *self, GError **error)
+check_folder (const char *folder, GError **error)
 {
-  return self->folder != NULL
+  return folder != NULL
          || _online_record_refuse (error, ONLINE_RECORD_ERROR_FAILED,
                                    _ ("Tables can only be kept in a folder of this machine"));
 }
 
 /* The path of a table's file; NULL if there can't be one. */
 static char *
-path_of (OnlineStore *self, const char *id, GError **error)
+path_of (const char *folder, const char *id, GError **error)
 {
   g_autofree char *name = NULL;
 
-  if (!check_folder (self, error))
+  if (!check_folder (folder, error))
     return NULL;
   if (!_online_record_check_id (id, NULL))
     {
@@ -178,13 +178,23 @@ path_of (OnlineStore *self, const char *id, GError **error)
     }
   name = g_strconcat (id, ENDING, NULL);
 
-  return g_build_filename (self->folder, name, NULL);
+  return g_build_filename (folder, name, NULL);
+}
+
+/* The id that a file is called after, or NULL. */
+static char *
+id_of (const char *name)
+{
+  g_autofree char *id
+      = g_str_has_suffix (name, ENDING) ? g_strndup (name, strlen (name) - strlen (ENDING)) : NULL;
+
+  return id != NULL && _online_record_check_id (id, NULL) ? g_steal_pointer (&id) : NULL;
 }
 
 static OnlineRecord *
 open_table (OnlineStore *self, const char *id, GError **error)
 {
-  g_autofree char *path = path_of (self, id, error);
+  g_autofree char *path = path_of (self->folder, id, error);
 
   if (path == NULL)
     return NULL;
@@ -200,17 +210,17 @@ open_table (OnlineStore *self, const char *id, GError **error)
 
 /* A record for a table that isn't there yet. One without a table is what is left of a crash. */
 static OnlineRecord *
-make_record (OnlineStore *self, const char *id, GError **error)
+make_record (const char *folder, const char *id, GError **error)
 {
-  g_autofree char *path = path_of (self, id, error);
+  g_autofree char *path = path_of (folder, id, error);
   g_autoptr (OnlineRecord) record = NULL;
   g_autoptr (GPtrArray) tables = NULL;
 
   if (path == NULL)
     return NULL;
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
+  if (g_mkdir_with_parents (folder, 0700) != 0)
     {
-      _online_record_set_errno (error, self->folder, errno);
+      _online_record_set_errno (error, folder, errno);
       return NULL;
     }
 
@@ -222,7 +232,7 @@ make_record (OnlineStore *self, const char *id, GError **error)
   if (tables->len > 0)
     {
       _online_record_refuse (error, ONLINE_RECORD_ERROR_FAILED,
-                             _ ("The table “%s” is kept in “%s” already"), id, self->folder);
+                             _ ("The table “%s” is kept in “%s” already"), id, folder);
       return NULL;
     }
 
@@ -232,21 +242,43 @@ make_record (OnlineStore *self, const char *id, GError **error)
 /* }}} */
 /* {{{ Adding */
 
-OnlineRecord *
-online_store_add (OnlineStore *self, TabletopTable *table, GError **error)
+const char *
+online_store_get_folder (OnlineStore *self)
 {
-  g_autofree char *id = NULL;
-  g_autoptr (OnlineRecord) record = NULL;
+  return self->folder;
+}
+
+OnlineRecord *
+online_store_make_blank (const char *folder, GError **error)
+{
+  g_autofree char *id = online_record_new_table_id ();
+
+  return make_record (folder, id, error);
+}
+
+void
+online_store_discard_blank (OnlineRecord *blank)
+{
+  g_autoptr (OnlineRecord) record = blank;
+
+  _online_record_file_remove (record->path, NULL);
+}
+
+OnlineRecord *
+online_store_fill_blank (OnlineStore *self,
+                         OnlineRecord *blank,
+                         TabletopTable *table,
+                         GError **error)
+{
+  g_autoptr (OnlineRecord) record = blank;
+  g_autofree char *name = g_path_get_basename (record->path);
+  g_autofree char *id = id_of (name);
 
   g_return_val_if_fail (g_hash_table_lookup (self->kept, table) == NULL, NULL);
 
-  id = online_record_new_table_id ();
-  record = make_record (self, id, error);
-  if (record == NULL)
-    return NULL;
   if (!online_record_add_live_table (record, id, table, error))
     {
-      _online_record_file_remove (record->path, NULL);
+      online_store_discard_blank (g_steal_pointer (&record));
       return NULL;
     }
 
@@ -255,6 +287,14 @@ online_store_add (OnlineStore *self, TabletopTable *table, GError **error)
   keep (self, table, record, id);
 
   return g_steal_pointer (&record);
+}
+
+OnlineRecord *
+online_store_add (OnlineStore *self, TabletopTable *table, GError **error)
+{
+  OnlineRecord *blank = online_store_make_blank (self->folder, error);
+
+  return blank != NULL ? online_store_fill_blank (self, blank, table, error) : NULL;
 }
 
 OnlineRecord *
@@ -333,7 +373,7 @@ static TabletopSavedTable *
 describe_file (OnlineStore *self, const char *id)
 {
   Kept *kept = find_kept (self, id);
-  g_autofree char *path = path_of (self, id, NULL);
+  g_autofree char *path = path_of (self->folder, id, NULL);
   g_autoptr (OnlineRecord) record = NULL;
   g_autoptr (GError) why = NULL;
   TabletopSavedTable *description;
@@ -352,6 +392,8 @@ describe_file (OnlineStore *self, const char *id)
       in_use = g_error_matches (why, ONLINE_RECORD_ERROR, ONLINE_RECORD_ERROR_IN_USE);
       record = _online_record_open_peek (path, NULL);
     }
+  if (record == NULL && in_use)
+    return NULL; /* somebody is about to write its table */
   if (record == NULL)
     return describe_unreadable (id, path, why->message, in_use);
 
@@ -374,16 +416,6 @@ compare_changed (gconstpointer a, gconstpointer b)
              : strcmp (tabletop_saved_table_get_id (one), tabletop_saved_table_get_id (other));
 }
 
-/* The id that a file is called after, or NULL. */
-static char *
-id_of (const char *name)
-{
-  g_autofree char *id
-      = g_str_has_suffix (name, ENDING) ? g_strndup (name, strlen (name) - strlen (ENDING)) : NULL;
-
-  return id != NULL && _online_record_check_id (id, NULL) ? g_steal_pointer (&id) : NULL;
-}
-
 static GListModel *
 online_store_list_tables (TabletopStore *store, GError **error)
 {
@@ -394,7 +426,7 @@ online_store_list_tables (TabletopStore *store, GError **error)
   g_autoptr (GError) failure = NULL;
   const char *name;
 
-  if (!check_folder (self, error))
+  if (!check_folder (self->folder, error))
     return NULL;
 
   folder = g_dir_open (self->folder, 0, &failure);
@@ -483,7 +515,7 @@ online_store_import_table (TabletopStore *store, GFile *file, GError **error)
   else
     table = _online_record_read_foreign (path, &failure);
   if (table != NULL)
-    record = make_record (self, table->id, &failure);
+    record = make_record (self->folder, table->id, &failure);
   if (record != NULL && online_record_add_table (record, table, &failure))
     return g_steal_pointer (&table->id);
 

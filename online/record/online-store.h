@@ -32,6 +32,21 @@ OnlineStore *online_store_new (GFile *folder) G_GNUC_WARN_UNUSED_RESULT;
 OnlineRecord *online_store_add (OnlineStore *self, TabletopTable *table, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* (transfer none) (nullable): NULL if it isn't on this machine. */
+const char *online_store_get_folder (OnlineStore *self);
+
+/* The two halves of online_store_add(). Most of the time goes into a record without a table, which
+ * any thread may make, in the folder of a store, and discard; the store's own one fills it. The
+ * others take the record.
+ */
+OnlineRecord *online_store_make_blank (const char *folder, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+OnlineRecord *online_store_fill_blank (OnlineStore *self,
+                                       OnlineRecord *blank,
+                                       TabletopTable *table,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void online_store_discard_blank (OnlineRecord *blank);
+
 /* (transfer none) (nullable): NULL if the table isn't kept here. */
 OnlineRecord *online_store_get_record (OnlineStore *self, TabletopTable *table);
 /* (transfer none) (nullable) */

@@ -2,6 +2,7 @@
 """Coming to a table: alone, with a friend in another window, and after something went wrong."""
 
 import contextlib
+import os
 import re
 import signal
 import subprocess
@@ -214,6 +215,25 @@ def test_a_stranger_asks_for_a_seat_and_is_let_in(screen, bea, anna):
                         button.do_action(0)
 
         host.try_until(let_in, lambda: guest.find("What to choose"))
+
+
+def test_a_table_that_takes_long_to_open_can_be_left(screen, bea):
+    """The disk is slow: a pipe stands where the certificate belongs."""
+    pipe = Path(bea["XDG_DATA_HOME"]) / "tabletop" / "certificate.pem"
+    pipe.parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(pipe)
+    with open_window(screen, bea) as window:
+        window.click("Monarch")
+        window.click("Seat 2: Invite a Friend")
+        window.click("Start")
+        window.wait(lambda: "Opening…" in window.buttons())
+        screen.keep_picture("lobby-opening")
+        window.click("Back")
+        window.wait(lambda: "Opening…" not in window.buttons())
+        with pipe.open("w", encoding="utf-8"):
+            pass  # whoever reads it finds nothing there
+        pipe.unlink()
+        assert host_for_a_friend(window)
 
 
 def list_cards(window):

@@ -190,3 +190,24 @@ def test_joining_can_be_given_up(home):
     with pytest.raises(GLib.Error):
         inviter.join_finish(results[0])
     assert inviter.get_state() == Tabletop.InviterState.IDLE and inviter.dup_table() is None
+
+
+def test_what_is_under_way_can_be_closed(home, match):
+    """Joining, and opening to a network, for which a certificate is made meanwhile."""
+    for begin, finish in (
+            (lambda inviter, *last: inviter.join_async(
+                "tabletop://127.0.0.1:9/j/abcdef#" + "A" * 43, "Nobody", *last), "join_finish"),
+            (lambda inviter, *last: inviter.host_async(
+                Tabletop.Table.new(match), "0.0.0.0", *last), "host_finish")):
+        inviter = TabletopOnline.Inviter()
+        states, results = [], []
+        inviter.connect("notify::state", lambda inviter, _spec: states.append(inviter.get_state()))
+        begin(inviter, None, lambda _inviter, result: results.append(result))
+        assert states == [Tabletop.InviterState.CONNECTING]
+        inviter.close()
+        until(lambda: results)
+        with pytest.raises(GLib.Error) as given_up:
+            getattr(inviter, finish)(results[0])
+        assert given_up.value.matches(Gio.io_error_quark(), Gio.IOErrorEnum.CANCELLED)
+        assert states[1:] == [Tabletop.InviterState.IDLE] and inviter.dup_table() is None
+    assert len(inviter.dup_store().list_tables()) == 0

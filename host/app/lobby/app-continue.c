@@ -55,6 +55,15 @@ app_continue_dispose (GObject *object)
   G_OBJECT_CLASS (app_continue_parent_class)->dispose (object);
 }
 
+/* Who leaves the page gives up what it has begun, which holds on to it. */
+static void
+app_continue_unroot (GtkWidget *widget)
+{
+  g_cancellable_cancel (APP_CONTINUE (widget)->leaving);
+
+  GTK_WIDGET_CLASS (app_continue_parent_class)->unroot (widget);
+}
+
 static void
 app_continue_finalize (GObject *object)
 {
@@ -73,6 +82,7 @@ app_continue_class_init (AppContinueClass *klass)
 
   object_class->dispose = app_continue_dispose;
   object_class->finalize = app_continue_finalize;
+  GTK_WIDGET_CLASS (klass)->unroot = app_continue_unroot;
   signals[SIGNAL_STARTED] = g_signal_new ("started", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_PLAY);
   signals[SIGNAL_RESUMED] = g_signal_new ("resumed", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -154,7 +164,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   const gboolean done = tabletop_inviter_host_finish (inviter, result, &error);
 
-  if (self->catalog == NULL)
+  if (g_cancellable_is_cancelled (self->leaving))
     {
       if (done)
         tabletop_inviter_close (inviter);

@@ -77,6 +77,15 @@ app_join_dispose (GObject *object)
   G_OBJECT_CLASS (app_join_parent_class)->dispose (object);
 }
 
+/* Who leaves the page gives up what it has begun, which holds on to it. */
+static void
+app_join_unroot (GtkWidget *widget)
+{
+  give_up (APP_JOIN (widget));
+
+  GTK_WIDGET_CLASS (app_join_parent_class)->unroot (widget);
+}
+
 static void
 app_join_finalize (GObject *object)
 {
@@ -95,6 +104,7 @@ app_join_class_init (AppJoinClass *klass)
 
   object_class->dispose = app_join_dispose;
   object_class->finalize = app_join_finalize;
+  GTK_WIDGET_CLASS (klass)->unroot = app_join_unroot;
   started_signal = g_signal_new ("started", APP_TYPE_JOIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, APP_TYPE_PLAY);
 }

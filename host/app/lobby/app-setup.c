@@ -74,6 +74,15 @@ app_setup_finalize (GObject *object)
   G_OBJECT_CLASS (app_setup_parent_class)->finalize (object);
 }
 
+/* Who leaves the page gives up what it has begun, which holds on to it. */
+static void
+app_setup_unroot (GtkWidget *widget)
+{
+  g_cancellable_cancel (APP_SETUP (widget)->leaving);
+
+  GTK_WIDGET_CLASS (app_setup_parent_class)->unroot (widget);
+}
+
 static void
 on_option_changed (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -89,6 +98,7 @@ app_setup_class_init (AppSetupClass *klass)
 
   object_class->dispose = app_setup_dispose;
   object_class->finalize = app_setup_finalize;
+  GTK_WIDGET_CLASS (klass)->unroot = app_setup_unroot;
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "setup.changed", NULL,
                                    on_option_changed);
   signals[SIGNAL_STARTED] = g_signal_new ("started", APP_TYPE_SETUP, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -232,6 +242,14 @@ start (AppSetup *self, TabletopTable *table, TabletopInviter *inviter)
   g_signal_emit (self, signals[SIGNAL_STARTED], 0, play);
 }
 
+/* Whoever doesn't want to wait for it leaves the page. */
+static void
+show_opening (AppSetup *self, gboolean opening)
+{
+  gtk_button_set_label (GTK_BUTTON (self->start), opening ? _ ("Opening…") : _ ("Start"));
+  gtk_widget_set_sensitive (self->start, !opening);
+}
+
 static void
 on_opened (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -247,7 +265,7 @@ on_opened (GObject *source, GAsyncResult *result, gpointer data)
         tabletop_inviter_close (inviter);
       return;
     }
-  gtk_widget_set_sensitive (self->start, TRUE);
+  show_opening (self, FALSE);
   if (table != NULL && invite_all (inviter, table, &error))
     {
       if (tabletop_inviter_is_gathering (inviter))
@@ -281,7 +299,7 @@ open_table (AppSetup *self, TabletopTable *table, GError **error)
 
   if (inviter == NULL)
     return;
-  gtk_widget_set_sensitive (self->start, FALSE);
+  show_opening (self, TRUE);
   tabletop_inviter_set_gathering (inviter, is_waiting (self));
   tabletop_inviter_host_async (inviter, table,
                                places[adw_combo_row_get_selected (ADW_COMBO_ROW (self->reach))],
