@@ -48,10 +48,45 @@ TEST (AppCache, LetsGoWhatNobodyAskedForLately)
   app_cache_add (cache, "d", texture (10)); /* instead of the other */
   EXPECT_TRUE (app_cache_lookup (cache, "d", &found));
   EXPECT_EQ (gdk_texture_get_width (found), 10);
+  app_cache_forget (cache, 0);
+  EXPECT_TRUE (app_cache_lookup (cache, "a", &found));
+  const gint64 now = g_get_monotonic_time ();
+
+  while (g_get_monotonic_time () <= now)
+    continue;
+  EXPECT_TRUE (app_cache_lookup (cache, "d", &found));
+  app_cache_forget (cache, now + 1);
+  EXPECT_TRUE (app_cache_lookup (cache, "d", &found));
+  EXPECT_FALSE (app_cache_lookup (cache, "a", &found));
   app_cache_clear (cache);
   EXPECT_EQ (app_cache_get_size (cache), 0u);
   EXPECT_FALSE (app_cache_lookup (cache, "d", &found));
   app_cache_free (cache);
+}
+
+/* What is on the screen is there anyway. */
+TEST (AppCache, FindsWhatOthersHold)
+{
+  auto cache = app_cache_new (1000000);
+  auto drawn = take (GDK_TEXTURE (g_object_ref (app_cache_add (cache, "drawn", texture (10)))));
+  GdkTexture *found = nullptr;
+
+  app_cache_add (cache, "other", texture (10));
+  app_cache_forget (cache, G_MAXINT64);
+  EXPECT_EQ (app_cache_get_size (cache), 0u);
+  EXPECT_FALSE (app_cache_lookup (cache, "other", &found));
+  EXPECT_TRUE (app_cache_lookup (cache, "drawn", &found));
+  EXPECT_EQ (found, drawn.get ());
+  EXPECT_GT (app_cache_get_size (cache), 400u) << "it is the cache's again";
+
+  app_cache_forget (cache, G_MAXINT64);
+  drawn = nullptr;
+  EXPECT_FALSE (app_cache_lookup (cache, "drawn", &found)) << "it is gone";
+
+  drawn = take (GDK_TEXTURE (g_object_ref (app_cache_add (cache, "drawn", texture (10)))));
+  app_cache_forget (cache, G_MAXINT64);
+  app_cache_free (cache);
+  EXPECT_EQ (gdk_texture_get_width (drawn.get ()), 10) << "whoever draws it still does";
 }
 
 /* {{{ Faces */

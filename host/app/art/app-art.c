@@ -12,7 +12,8 @@
 #include "app-cache.h"
 #include "app-pictures.h"
 
-#define MOST_TEXTURES ((gsize) 64 << 20) /* bytes */
+#define MOST_TEXTURES ((gsize) 64 << 20)   /* bytes */
+#define KEPT_FOR (20 * G_TIME_SPAN_SECOND) /* what isn't drawn any more */
 
 struct _AppArt
 {
@@ -154,6 +155,15 @@ end_texture (cairo_t *cr)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
+/* Takes a texture, or NULL: what could be drawn. A game shows more and more cards, and few at a
+ * time. */
+static GdkTexture *
+keep (AppArt *self, const char *key, GdkTexture *texture)
+{
+  app_cache_forget (self->textures, g_get_monotonic_time () - KEPT_FOR);
+  return app_cache_add (self->textures, key, texture);
+}
+
 static RsvgHandle *
 open_drawing (GBytes *svg)
 {
@@ -182,11 +192,11 @@ app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels)
   if (svg != NULL)
     handle = open_drawing (svg);
   if (handle == NULL)
-    return app_cache_add (self->textures, key, NULL);
+    return keep (self, key, NULL);
   cr = begin_texture (pixels, pixels);
   rsvg_handle_render_document (handle, cr, &(RsvgRectangle){ 0, 0, pixels, pixels }, NULL);
   g_object_unref (handle);
-  return app_cache_add (self->textures, key, end_texture (cr));
+  return keep (self, key, end_texture (cr));
 }
 
 /* {{{ Arms */
@@ -213,11 +223,11 @@ app_art_get_artwork (AppArt *self, const char *id, int width, int height)
     return texture;
   handle = open_artwork (self, id);
   if (handle == NULL)
-    return app_cache_add (self->textures, key, NULL);
+    return keep (self, key, NULL);
   cr = begin_texture (width, height);
   rsvg_handle_render_document (handle, cr, &(RsvgRectangle){ 0, 0, width, height }, NULL);
   g_object_unref (handle);
-  return app_cache_add (self->textures, key, end_texture (cr));
+  return keep (self, key, end_texture (cr));
 }
 
 static GdkRGBA *
@@ -287,7 +297,7 @@ get_arms (AppArt *self, const Coat *coat, int width, int height)
 
   if (app_cache_lookup (self->textures, key, &texture))
     return texture;
-  return app_cache_add (self->textures, key, draw_arms (self, coat, width, height));
+  return keep (self, key, draw_arms (self, coat, width, height));
 }
 
 GdkTexture *
@@ -359,7 +369,7 @@ get_own (AppArt *self, TabletopFace *face, int width, int height)
       g_message ("%s: %s", path, error->message);
       tell_soon (self, path);
     }
-  return app_cache_add (self->textures, key, texture);
+  return keep (self, key, texture);
 }
 
 /* What the arms of a face follow from; NULL: it is a back. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A queue has whatever was asked for last at its head; what stands at its tail goes first. */
+/* A queue has whatever was asked for last at its head; what stands at its tail goes first. Then it
+ * is held by nobody but those who draw it, and is gone once it isn't drawn any more.
+ */
 
 #include "app-cache.h"
 
@@ -8,10 +10,13 @@
 
 typedef struct
 {
+  AppCache *cache;
   char *key;
-  GdkTexture *texture; /* nullable */
+  GdkTexture *texture; /* nullable; a reference if it is held */
+  gboolean held;
   gsize size;
-  GList link; /* in the queue */
+  gint64 asked; /* when it was last asked for, in monotonic time */
+  GList link;   /* in the queue, if it is held */
 } Entry;
 
 struct _AppCache
@@ -21,14 +26,64 @@ struct _AppCache
   gsize size, most; /* bytes */
 };
 
+/* Nobody draws it any more. */
+static void
+on_gone (gpointer data, GObject *was_texture)
+{
+  Entry *entry = data;
+
+  entry->texture = NULL;
+  g_hash_table_remove (entry->cache->entries, entry->key);
+}
+
+static void
+hold (Entry *entry)
+{
+  AppCache *self = entry->cache;
+
+  entry->held = TRUE;
+  self->size += entry->size;
+  g_queue_push_head_link (&self->used, &entry->link);
+}
+
+static void
+unhold (Entry *entry)
+{
+  AppCache *self = entry->cache;
+
+  entry->held = FALSE;
+  self->size -= entry->size;
+  g_queue_unlink (&self->used, &entry->link);
+}
+
 static void
 free_entry (gpointer data)
 {
   Entry *entry = data;
 
+  if (entry->held)
+    {
+      unhold (entry);
+      g_clear_object (&entry->texture);
+    }
+  else if (entry->texture != NULL)
+    g_object_weak_unref (G_OBJECT (entry->texture), on_gone, entry);
   g_free (entry->key);
-  g_clear_object (&entry->texture);
   g_free (entry);
+}
+
+/* From now on it is there as long as somebody else holds it. */
+static void
+let_go (Entry *entry)
+{
+  if (entry->texture == NULL)
+    {
+      g_hash_table_remove (entry->cache->entries, entry->key);
+      return;
+    }
+  unhold (entry);
+  g_object_weak_ref (G_OBJECT (entry->texture), on_gone, entry);
+  g_object_unref (entry->texture); /* which may be its end, and the entry's */
 }
 
 AppCache *
@@ -56,49 +111,52 @@ app_cache_lookup (AppCache *self, const char *key, GdkTexture **texture)
 
   if (entry == NULL)
     return FALSE;
-  g_queue_unlink (&self->used, &entry->link);
-  g_queue_push_head_link (&self->used, &entry->link);
+  if (entry->held)
+    unhold (entry);
+  else
+    {
+      g_object_ref (entry->texture);
+      g_object_weak_unref (G_OBJECT (entry->texture), on_gone, entry);
+    }
+  hold (entry);
+  entry->asked = g_get_monotonic_time ();
   *texture = entry->texture;
   return TRUE;
-}
-
-static void
-drop (AppCache *self, Entry *entry)
-{
-  g_queue_unlink (&self->used, &entry->link);
-  self->size -= entry->size;
-  g_hash_table_remove (self->entries, entry->key);
 }
 
 GdkTexture *
 app_cache_add (AppCache *self, const char *key, GdkTexture *texture)
 {
-  Entry *entry = g_hash_table_lookup (self->entries, key);
+  Entry *entry = g_new0 (Entry, 1);
 
-  if (entry != NULL)
-    drop (self, entry);
-  entry = g_new0 (Entry, 1);
+  g_hash_table_remove (self->entries, key);
+  entry->cache = self;
   entry->key = g_strdup (key);
   entry->texture = texture;
   entry->size = sizeof (Entry) + strlen (key);
   if (texture != NULL)
     entry->size
         += (gsize) gdk_texture_get_width (texture) * 4 * (gsize) gdk_texture_get_height (texture);
+  entry->asked = g_get_monotonic_time ();
   entry->link.data = entry;
-  g_queue_push_head_link (&self->used, &entry->link);
   g_hash_table_insert (self->entries, entry->key, entry);
-  self->size += entry->size;
+  hold (entry);
   while (self->size > self->most && self->used.length > 1)
-    drop (self, self->used.tail->data);
+    let_go (self->used.tail->data);
   return texture;
+}
+
+void
+app_cache_forget (AppCache *self, gint64 before)
+{
+  while (self->used.tail != NULL && ((Entry *) self->used.tail->data)->asked < before)
+    let_go (self->used.tail->data);
 }
 
 void
 app_cache_clear (AppCache *self)
 {
   g_hash_table_remove_all (self->entries);
-  g_queue_init (&self->used);
-  self->size = 0;
 }
 
 gsize

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Textures that were drawn, as many as fit into a certain amount of memory. */
+/* Textures that were drawn, as many as fit into a certain amount of memory, and those that are
+ * drawn right now.
+ */
 
 #pragma once
 
@@ -25,9 +27,13 @@ gboolean app_cache_lookup (AppCache *self, const char *key, GdkTexture **texture
  * is room. Returns it. */
 GdkTexture *app_cache_add (AppCache *self, const char *key, GdkTexture *texture);
 
+/* Lets those go that nobody has asked for since a moment in monotonic time; whatever somebody else
+ * holds is found as long as they do. */
+void app_cache_forget (AppCache *self, gint64 before);
+
 void app_cache_clear (AppCache *self);
 
-/* In bytes. */
+/* Of what isn't held by others alone, in bytes. */
 gsize app_cache_get_size (AppCache *self);
 
 G_END_DECLS
