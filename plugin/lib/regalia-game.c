@@ -318,22 +318,65 @@ read_options (RegaliaGame *self,
   return TRUE;
 }
 
-/* The core's form of a setup; returns what it borrows. */
+/* The core's form of a setup that can be played. */
+static gboolean
+read_playable (RegaliaGame *self,
+               TabletopSetup *table,
+               RegaliaContent *content,
+               rg_setup *setup,
+               GError **error)
+{
+  rg_error why = { 0 };
+
+  if (!read_options (self, table, content, setup, error))
+    return FALSE;
+  if (rg_setup_check (setup, &why) != RG_OK)
+    {
+      _regalia_set_error (error, &why, NULL);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether all that was set otherwise than usual makes a difference with the one set of cards
+ * exactly if it does with the other. */
+static gboolean
+means_the_same (RegaliaGame *self, const rg_setup *setup, const rg_setup *other)
+{
+  const rg_option *options;
+  rg_setup usual;
+  int n;
+
+  options = rg_game_options (core_of (self), &n);
+  rg_setup_init (&usual, setup->content, setup->seats);
+  for (int i = 0; i < n; i++)
+    if (options[i].seat <= setup->seats && setup->options[i] != usual.options[i]
+        && rg_setup_option_applies (setup, i, NULL) != rg_setup_option_applies (other, i, NULL))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The core's form of a setup; returns what it borrows. Decks that the player keeps are no part of a
+ * match in which none is played or could be drawn: it would save them with each step. */
 static RegaliaContent *
 read_setup (RegaliaGame *self, TabletopSetup *table, rg_setup *setup, GError **error)
 {
   g_autoptr (RegaliaContent) content = _regalia_game_ref_content (self, table, error);
-  rg_error why = { 0 };
+  g_autoptr (RegaliaContent) plain = NULL;
+  rg_setup without;
 
-  if (content == NULL || !read_options (self, table, content, setup, error))
+  if (content == NULL || !read_playable (self, table, content, setup, error))
     return NULL;
-  if (rg_setup_check (setup, &why) != RG_OK)
-    {
-      _regalia_set_error (error, &why, NULL);
-      return NULL;
-    }
+  plain = _regalia_library_ref_plain (_regalia_game_get_library (self), content);
+  if (plain == content || !read_playable (self, table, plain, &without, NULL)
+      || !means_the_same (self, setup, &without))
+    return g_steal_pointer (&content);
 
-  return g_steal_pointer (&content);
+  *setup = without;
+
+  return g_steal_pointer (&plain);
 }
 
 /* Tabletop's form of a setup. */

@@ -24,7 +24,8 @@ typedef struct
 {
   char *sum;
   RegaliaContent *content;
-  GPtrArray *own; /* RegaliaOwnDeck: lists of the player, also those that it hasn't */
+  RegaliaContent *plain; /* it without lists of the player */
+  GPtrArray *own;        /* RegaliaOwnDeck: lists of the player, also those that it hasn't */
 } Parsed;
 
 struct _RegaliaLibrary
@@ -44,6 +45,7 @@ parsed_free (gpointer data)
 
   g_free (self->sum);
   _regalia_content_unref (self->content);
+  _regalia_content_unref (self->plain);
   g_ptr_array_unref (self->own);
   g_free (self);
 }
@@ -141,12 +143,14 @@ remember (RegaliaLibrary *self,
           const char *name,
           const char *sum,
           RegaliaContent *content,
+          RegaliaContent *plain,
           GPtrArray *own)
 {
   Parsed *parsed = g_new (Parsed, 1);
 
   parsed->sum = g_strdup (sum);
   parsed->content = _regalia_content_ref (content);
+  parsed->plain = _regalia_content_ref (plain);
   parsed->own = own != NULL ? g_ptr_array_ref (own) : own_new ();
   g_hash_table_insert (self->parsed, g_strdup (name), parsed);
 }
@@ -308,6 +312,7 @@ ref_own (RegaliaLibrary *self, GPtrArray **own, GError **error)
   g_autoptr (GPtrArray) decks = own_new ();
   g_autoptr (GPtrArray) parts = NULL;
   g_autoptr (RegaliaContent) content = NULL;
+  g_autoptr (RegaliaContent) plain = NULL;
   g_autofree char *cards_sum = NULL;
   g_autofree char *lists_sum = NULL;
   g_autofree char *sum = NULL;
@@ -334,16 +339,12 @@ ref_own (RegaliaLibrary *self, GPtrArray **own, GError **error)
     }
 
   parts = new_parts (shipped, REGALIA_CONTENT_BUILTIN);
-  content = cards->len > 0 ? add_cards (self, parts, cards, error) : _regalia_content_ref (shipped);
-  if (content != NULL && lists->len > 0)
-    {
-      g_autoptr (RegaliaContent) base = g_steal_pointer (&content);
-
-      content = add_decks (self, base, parts, lists, decks);
-    }
-  if (content == NULL)
+  plain = cards->len > 0 ? add_cards (self, parts, cards, error) : _regalia_content_ref (shipped);
+  if (plain == NULL)
     return NULL;
-  remember (self, REGALIA_CONTENT_BUILTIN, sum, content, decks);
+  content = lists->len > 0 ? add_decks (self, plain, parts, lists, decks)
+                           : _regalia_content_ref (plain);
+  remember (self, REGALIA_CONTENT_BUILTIN, sum, content, plain, decks);
   *own = g_steal_pointer (&decks);
 
   return g_steal_pointer (&content);
@@ -355,6 +356,16 @@ _regalia_library_list_own (RegaliaLibrary *self, GPtrArray **own, GError **error
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
 
   return ref_own (self, own, error);
+}
+
+RegaliaContent *
+_regalia_library_ref_plain (RegaliaLibrary *self, RegaliaContent *content)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->lock);
+  const Parsed *parsed = g_hash_table_lookup (self->parsed, REGALIA_CONTENT_BUILTIN);
+
+  return _regalia_content_ref (parsed != NULL && parsed->content == content ? parsed->plain
+                                                                            : content);
 }
 
 /* }}} */
@@ -381,7 +392,7 @@ ref_file (RegaliaLibrary *self, const char *name, GError **error)
 
   content = _regalia_content_new_from_file (self->core, path, error);
   if (content != NULL && sum != NULL)
-    remember (self, name, sum, content, NULL);
+    remember (self, name, sum, content, content, NULL);
 
   return content;
 }

@@ -24,6 +24,9 @@ RegaliaContent *_regalia_library_find (RegaliaLibrary *self, const char *name, G
  * RegaliaOwnDeck, by the names of their files) are the lists that the player keeps: those that the
  * set has, and those that are no good. */
 RegaliaContent *_regalia_library_list_own (RegaliaLibrary *self, GPtrArray **own, GError **error);
+/* A set without the decks that the player keeps, if `content` has any: the one that the game comes
+ * with, and the cards that the player added. A new reference, maybe to `content` itself. */
+RegaliaContent *_regalia_library_ref_plain (RegaliaLibrary *self, RegaliaContent *content);
 /* The set that the game comes with, and nothing else. */
 RegaliaContent *_regalia_library_get_shipped (RegaliaLibrary *self, GError **error);
 

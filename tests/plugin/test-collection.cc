@@ -420,6 +420,41 @@ TEST_F (Collection, SavesWhatAFileAdded)
                                      tabletop_match_get_setup (loaded.get ())));
 }
 
+/* What is kept for another day is no part of a match. */
+TEST_F (Collection, SavesADeckOnlyWhereItMayBePlayed)
+{
+  const auto size = [&] (const std::vector<std::string> &options) {
+    const auto setup = new_setup (options);
+    const auto match = new_match (setup.get ());
+    gsize n = 0;
+
+    EXPECT_TRUE (match) << error.text ();
+    if (!match)
+      return n;
+    g_autoptr (GBytes) bytes = tabletop_match_to_bytes (match.get (), error.out ());
+    const auto loaded = take (tabletop_game_load_match (game, bytes, error.out ()));
+
+    EXPECT_TRUE (loaded) << error.text ();
+    EXPECT_TRUE (tabletop_setup_equal (tabletop_match_get_setup (match.get ()),
+                                       tabletop_match_get_setup (loaded.get ())));
+    return g_bytes_get_size (bytes);
+  };
+  const std::vector<std::string> others = { "deck1=rw_aggro", "deck2=bg_graveyard" };
+  const gsize small = size ({}), chosen = size (others);
+
+  EXPECT_LT (small, 4000u);
+  ASSERT_TRUE (keep ("Bolts", "4 Lightning Bolt\n56 Mountain\n")) << error.text ();
+  EXPECT_EQ (size ({}), small) << "lots are for shipped decks";
+  EXPECT_EQ (size (others), chosen);
+  EXPECT_GT (size ({ "deck2=bolts" }), small + 50000);
+  EXPECT_GT (size ({ "lots=all" }), small + 50000) << "it may be drawn";
+  EXPECT_LT (size ({ "lots=all", "deck1=rw_aggro", "deck2=bg_graveyard" }), small + 1000);
+
+  /* Cards may be used without a deck. */
+  write ("mine.cards", the_dragon);
+  EXPECT_GT (size ({}), small + 50000);
+}
+
 TEST_F (Collection, PlaysWithAWholeSet)
 {
   write ("whole.free-for-all",
