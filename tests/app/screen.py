@@ -17,8 +17,8 @@ PICTURES = os.environ.get("PICTURES")  # a folder, or none
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 PATIENCE = 60  # seconds; what takes so long has failed
 # By their places on a keyboard of X, as evdev numbers them.
-KEYS = {"Tab": 23, "Return": 36, "Control": 37, "a": 38, "Shift": 50, "Alt": 64, "space": 65,
-        "F1": 67, "F6": 72, "Up": 111, "Prior": 112, "Down": 116, "Next": 117}
+KEYS = {"Tab": 23, "Return": 36, "Control": 37, "a": 38, "Shift": 50, "n": 57, "Alt": 64,
+        "space": 65, "F1": 67, "F6": 72, "Up": 111, "Prior": 112, "Down": 116, "Next": 117}
 NEEDED = ["Xvfb", "dbus-daemon", LAUNCHER]
 
 
@@ -210,6 +210,25 @@ class Window:
             return  # while it was looked at
         for child in filter(None, children):
             yield from self.walk(child)
+
+    def listen(self):
+        """From now on `heard` has what is said to those who have a screen reader: announcements,
+        or new names of the window where GTK has none."""
+        self.heard = []
+
+        def note(event):
+            with contextlib.suppress(AttributeError, self.gone):
+                is_name = "accessible-name" in event.type
+                if not is_name or event.source.get_role_name() == "frame":
+                    self.heard.append(event.any_data)
+
+        self.listener = self.atspi.EventListener.new(note)
+        for kind in ("object:property-change:accessible-name", "object:announcement"):
+            self.listener.register(kind)
+
+    def hears(self, part):
+        """What was heard with that in it; None if nothing was yet."""
+        return next((text for text in self.heard if part in text), None)
 
     def find(self, name):
         """The first thing of that name, or None."""

@@ -139,6 +139,8 @@ def test_keys_are_shown(window, screen):
     open_menu(window, "Keyboard Shortcuts")
     window.wait(lambda: window.find("Let go of what was pointed at"))
     screen.keep_picture("shortcuts")
+    texts = list_texts(window)
+    assert "Page Down" in texts and not [text for text in texts if "_" in text]
 
 
 def press_first(window, buttons, *beginnings):

@@ -43,12 +43,14 @@ GAMES = [("monarch", "Monarch"), ("free-for-all", "Free-for-All")]
 def test_the_end_tells_who_has_won_and_why(screen, bea, game_id, title):
     keep(bea, {"last": play_almost(game_id)})
     with open_window(screen, bea) as window:
+        window.listen()
         end(window, title)
         screen.keep_picture("end-" + game_id)
         texts = list_texts(window)
         match = window.wait(lambda: (m := read_kept(bea, "last")).is_over() and m)
         result = match.dup_result_for(Tabletop.Viewer.new_seat(0))
         assert result.get_reason() in texts
+        window.wait(lambda: window.hears("The game is over.\n" + result.get_reason()))
         assert ("You Won" if result.get_standings()[0].has_won() else "The Game Is Over") in texts
         for standing in result.get_standings():
             name = match.get_setup().get_seat_name(standing.get_seat())

@@ -4,6 +4,7 @@ played by it: after each choice the focus is where the next thing is."""
 
 import pytest
 from test_table import focus, focused, reads, sit, wait_for, wait_without  # noqa: F401 (a fixture)
+from test_window import begin
 
 POSITIONS = {
     "monarch": ["--seats", "3", "--choices", "30"],
@@ -13,7 +14,7 @@ POSITIONS = {
 }
 
 
-WAY = 40  # presses of Tab at most, however long the log is and however much lies on the table
+WAY = 40  # presses of a key at most, however long the log is and however much lies on the table
 
 
 def list_names(window, place):
@@ -36,20 +37,64 @@ def list_answers(window):
             + list_names(window, "What can be pointed at"))
 
 
+def move(window, key):
+    """Presses a key that moves the focus; where that is then."""
+    before = focus(window)
+    window.press_keys(key)
+    window.wait(lambda: focus(window) != before)
+    return focus(window)
+
+
 @pytest.mark.parametrize("game", POSITIONS)
-def test_every_answer_is_on_the_way_of_the_keyboard(sit, screen, game):
+def test_every_answer_is_on_the_way_of_the_arrows(sit, screen, game):
     window = sit(game, *POSITIONS[game])
     wanted = set(window.wait(lambda: list_answers(window)))
-    met = set()
+    met = {focus(window)[0]}
     for _ in range(WAY):
-        before = focus(window)
-        window.press("Tab")
-        window.wait(lambda: focus(window) != before)  # noqa: B023 - waited for at once
-        met.add(focus(window)[0])
         if wanted <= met:
             break
+        met.add(move(window, "Down")[0])
     screen.keep_picture("keys-" + game)
     assert wanted - met == set()
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_tab_goes_from_area_to_area(sit, game):
+    """The question, one's hand, one's field, what is nobody's, the others, the steps, the log."""
+    window = sit(game, *POSITIONS[game])
+    window.wait(lambda: list_answers(window))
+    met = [focus(window)]
+    while (place := move(window, "Tab")) != met[0]:
+        met.append(place)
+        assert len(met) <= 11, met
+    back = {move(window, "Shift+Tab") for _ in met}
+    # Each is entered at its beginning from either side; steps and settings are two in one.
+    assert len(back) >= len(met) - 1
+
+
+def test_what_can_be_chosen_is_gone_through_by_a_key(sit):
+    window = sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
+    window.wait(lambda: list_answers(window))
+    window.press("n")
+    window.wait(lambda: focused(window) == "Monastery Swiftspear")
+    window.press("Return")
+    window.press("n")
+    window.wait(lambda: (focused(window) or "").startswith("Steady 2, "))
+    window.press("n")
+    window.wait(lambda: (focused(window) or "").startswith("Steady 3, "))
+    window.press_keys("Shift+n")
+    window.wait(lambda: (focused(window) or "").startswith("Steady 2, "))
+
+
+def test_the_question_is_near_the_top(window, screen):
+    begin(window, "Monarch")
+    window.wait(window.list_choices)
+    window.wait(lambda: focused(window) == "End the turn")
+    steps = 0
+    while focus(window)[0] != "Back":
+        move(window, "Shift+Tab")
+        steps += 1
+    assert steps <= 6
 
 
 class Keyboard:
@@ -94,7 +139,7 @@ def test_a_turn_of_magic_is_played_by_keys(sit, screen):
     window.wait(lambda: reads(window, "You cast "))
     keys.press("Return", then="That is all")  # attackers are declared
     keys.press("F6", then="Monastery Swiftspear")
-    keys.press("Return", "Tab", then="Steady 2, ")
+    keys.press("Return", "n", then="Steady 2, ")
     keys.press("Return", then="That is all")
     wait_for(window, "doesn't attack")
     screen.keep_picture("keys-attack")
@@ -102,7 +147,7 @@ def test_a_turn_of_magic_is_played_by_keys(sit, screen):
     keys.press("Return", then="That is all")  # it is taken back
     wait_without(window, "doesn't attack")
     keys.press("F6", then="Monastery Swiftspear")
-    keys.press("Return", "Tab", "Tab", then="Steady 3, ")
+    keys.press("Return", "n", "n", then="Steady 3, ")
     keys.press("Return", then="That is all")
     keys.press("Return", then="Pass")
     window.wait(lambda: reads(window, "attacks"))
@@ -112,7 +157,7 @@ def test_a_block_is_declared_by_keys(sit):
     keys = Keyboard(sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "block"))
     keys.press(then="That is all")
     keys.press("F6", then="Vampire Nighthawk")
-    keys.press("Return", "Tab", then="Bloodbraid Elf")
+    keys.press("Return", "n", then="Bloodbraid Elf")
     keys.press("Return", then="That is all")
     wait_for(keys.window, "doesn't block")
     keys.press("Control+Return", then="Pass")

@@ -194,7 +194,8 @@ def test_answers_that_are_alike_are_one(sit, screen):
 def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
     window = attack(sit)
     creature = wait_for(window, " attacks ")[0].split(" attacks ")[0]
-    go_to(window, creature)
+    window.press("n")
+    window.wait(lambda: focused(window) == creature)
     window.press("i")
     window.wait(lambda: reads(window, "prowess"))  # what is written on it, which its button hasn't
     screen.keep_picture("study")

@@ -5,6 +5,7 @@
 #include "app-shortcuts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 typedef struct
 {
@@ -14,16 +15,18 @@ typedef struct
 
 static const Shortcut shortcuts[] = {
   { N_ ("At the Table"), NULL },
-  { N_ ("Take back"), "<Control>z" },
-  { N_ ("Let go of what was pointed at"), "Escape" },
-  { N_ ("From the board to the question, and back"), "F6" },
-  { N_ ("Go to the next thing that can be chosen"), "Tab" },
-  { N_ ("Go to any card"), "Left Right Up Down" },
-  { N_ ("Choose it"), "Return" },
-  { N_ ("Read the card"), "i" },
+  { N_ ("Go on"), "space <Control>Return" },
   { N_ ("Choose one of the first nine answers"), "1...9" },
-  { N_ ("Go on"), "<Control>Return" },
-  { N_ ("Go through what others did"), "<Alt>Page_Down <Alt>Page_Up" },
+  { N_ ("Choose what has the focus"), "Return" },
+  { N_ ("From the board to the question, and back"), "F6" },
+  { N_ ("To the question, one’s hand, one’s field, the others, the log"), "Tab <Shift>Tab" },
+  { N_ ("To any card, answer, step or line there"), "Left Right Up Down" },
+  { N_ ("To the next thing that can be chosen, and back"), "n <Shift>n" },
+  { N_ ("Read the card"), "i Menu" },
+  { N_ ("Move a line of an order"), "<Alt>Up <Alt>Down" },
+  { N_ ("Let go of what was pointed at"), "Escape" },
+  { N_ ("Take back"), "<Control>z" },
+  { N_ ("Go through what others did, or through a replay"), "<Alt>Page_Down <Alt>Page_Up" },
   { N_ ("Around It"), NULL },
   { N_ ("Rules"), "F1" },
   { N_ ("Back"), "<Alt>Left" },
@@ -31,6 +34,22 @@ static const Shortcut shortcuts[] = {
   { N_ ("Keyboard shortcuts"), "<Control>question" },
   { N_ ("Quit"), "<Control>q" },
 };
+
+/* GTK has names of keys for translators, so that its English ones are those of a program. */
+static void
+name_keys (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && strchr (gtk_label_get_label (GTK_LABEL (widget)), '_') != NULL)
+    {
+      g_autofree char *name
+          = g_strdelimit (g_strdup (gtk_label_get_label (GTK_LABEL (widget))), "_", ' ');
+
+      gtk_label_set_label (GTK_LABEL (widget), name);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_keys (child);
+}
 
 void
 app_shortcuts_open (GtkWindow *parent)
@@ -66,6 +85,7 @@ app_shortcuts_open (GtkWindow *parent)
   g_string_append (ui, "</object></child></object></child></object></interface>");
   builder = gtk_builder_new_from_string (ui->str, -1);
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  name_keys (GTK_WIDGET (window));
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);
 }

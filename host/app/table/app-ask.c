@@ -14,6 +14,7 @@
 
 #include "app-arrange-list.h"
 #include "app-line.h"
+#include "app-stops.h"
 
 #define ROOM 280        /* how high the answers may be before they are scrolled */
 #define LEAST_WIDTH 284 /* of the answers, before they have one */
@@ -119,11 +120,36 @@ app_ask_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
+/* Tab goes from part to part, arrows from answer to answer. The question itself is gone to where
+ * there is nothing to choose. */
+static gboolean
+app_ask_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AppAsk *self = APP_ASK (widget);
+  const AppStop stops[] = { { self->number, FALSE },
+                            { self->main, TRUE },
+                            { self->order, FALSE },
+                            { self->buttons, TRUE },
+                            { self->list, TRUE } };
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+  const gboolean is_within
+      = focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+
+  if (!app_stops_is_tab (direction))
+    return GTK_WIDGET_CLASS (app_ask_parent_class)->focus (widget, direction);
+  if (focus == widget && direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  if (app_stops_move (stops, G_N_ELEMENTS (stops), direction))
+    return TRUE;
+  return !is_within && gtk_widget_grab_focus (widget);
+}
+
 static void
 app_ask_class_init (AppAskClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = app_ask_dispose;
   G_OBJECT_CLASS (klass)->finalize = app_ask_finalize;
+  GTK_WIDGET_CLASS (klass)->focus = app_ask_focus;
   GTK_WIDGET_CLASS (klass)->grab_focus = app_ask_grab_focus;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 

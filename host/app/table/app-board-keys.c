@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Arrow keys go to what lies in that direction: what is near, and rather straight ahead than aside.
- * Tab goes through what can be chosen alone, however much lies there besides.
+ * Tab goes from area to area, to what can be chosen there if there is anything.
  */
 
 #include "app-board-private.h"
@@ -10,6 +10,7 @@
 
 #include "app-card.h"
 #include "app-seat.h"
+#include "app-stops.h"
 
 static gboolean
 get_center (AppBoard *self, GtkWidget *child, graphene_point_t *center)
@@ -89,21 +90,101 @@ find_next (GtkWidget *board, GtkWidget *current, gboolean is_forward)
                        is_forward);
 }
 
+/* {{{ Areas */
+
+/* In the order in which they are gone to. */
+typedef enum
+{
+  AREA_HAND,   /* the person's */
+  AREA_OWN,    /* what lies before them besides */
+  AREA_SHARED, /* what is nobody's */
+  AREA_OTHERS,
+  N_AREAS,
+} Area;
+
+static Area
+find_area_of_seat (AppBoard *self, int owner)
+{
+  return owner < 0                                          ? AREA_SHARED
+         : owner == (int) app_play_get_nearest (self->play) ? AREA_OWN
+                                                            : AREA_OTHERS;
+}
+
+/* Of a child that can have the focus. */
+static Area
+find_area (AppBoard *self, GtkWidget *child)
+{
+  const AppSpot *spot = APP_IS_CARD (child) ? _app_board_find_spot (self, child) : NULL;
+  guint seat = 0;
+  Area area;
+
+  if (spot == NULL)
+    return find_area_of_seat (self, g_ptr_array_find (self->seats, child, &seat) ? (int) seat : -1);
+  area = find_area_of_seat (self, spot->owner);
+  return area == AREA_OWN && spot->area == TABLETOP_AREA_HAND ? AREA_HAND : area;
+}
+
+/* Where an area is entered; NULL if nothing lies there. */
+static GtkWidget *
+find_entrance (AppBoard *self, Area area)
+{
+  GtkWidget *first = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_get_mapped (child) || !gtk_widget_get_focusable (child)
+          || find_area (self, child) != area)
+        continue;
+      if (is_offered (child))
+        return child;
+      if (first == NULL)
+        first = child;
+    }
+  return first;
+}
+
+static GtkWidget *
+find_next_area (AppBoard *self, GtkWidget *current, gboolean is_forward)
+{
+  const int step = is_forward ? 1 : -1;
+  int area = current != NULL ? (int) find_area (self, current) : is_forward ? -1 : (int) N_AREAS;
+  GtkWidget *entrance = NULL;
+
+  for (area += step; entrance == NULL && area >= 0 && area < (int) N_AREAS; area += step)
+    entrance = find_entrance (self, (Area) area);
+  return entrance;
+}
+
+/* }}} */
+
 gboolean
 _app_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  const gboolean is_forward = direction == GTK_DIR_TAB_FORWARD;
-  GtkWidget *current = gtk_widget_get_focus_child (widget), *next;
+  AppBoard *self = APP_BOARD (widget);
+  GtkWidget *current = gtk_widget_get_focus_child (widget), *next = NULL;
 
   /* What has opened at a card has keys of its own. */
   if (current != NULL && gtk_widget_child_focus (current, direction))
     return TRUE;
-  next = is_forward || direction == GTK_DIR_TAB_BACKWARD ? find_next (widget, current, is_forward)
-         : current != NULL ? find_nearest (APP_BOARD (widget), current, direction)
-                           : NULL;
+  if (app_stops_is_tab (direction))
+    next = find_next_area (self, current, direction == GTK_DIR_TAB_FORWARD);
+  else if (current != NULL)
+    next = find_nearest (self, current, direction);
   if (next != NULL)
     return gtk_widget_grab_focus (next);
-  return current == NULL && gtk_widget_grab_focus (widget);
+  return current == NULL && !app_stops_is_tab (direction) && gtk_widget_grab_focus (widget);
+}
+
+gboolean
+app_board_focus_next (AppBoard *self, gboolean is_forward)
+{
+  GtkWidget *board = GTK_WIDGET (self);
+  GtkWidget *next = find_next (board, gtk_widget_get_focus_child (board), is_forward);
+
+  if (next == NULL) /* and again from the beginning */
+    next = find_next (board, NULL, is_forward);
+  return next != NULL && gtk_widget_grab_focus (next);
 }
 
 gboolean

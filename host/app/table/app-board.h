@@ -47,4 +47,8 @@ void app_board_set_speed (AppBoard *self, guint percent);
 /* Puts everything where it belongs; FALSE if it was there already. */
 gboolean app_board_skip (AppBoard *self);
 
+/* Gives the focus to the next thing that can be chosen, or to the one before, and from the last to
+ * the first; FALSE if there is none. */
+gboolean app_board_focus_next (AppBoard *self, gboolean is_forward);
+
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include "app-log-line.h"
 #include "app-log-lines.h"
 #include "app-scroll.h"
+#include "app-stops.h"
 #include "app-words.h"
 
 struct _AppLog
@@ -64,6 +65,24 @@ on_row_set_up (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *sel
   gtk_list_item_set_child (item, app_words_new_for (self->art, self));
 }
 
+/* A row has the focus before what is in it, and is called what is written there. */
+static void
+name_row (GtkWidget *child, GListModel *parts)
+{
+  GtkWidget *row = gtk_widget_get_parent (child);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
+    {
+      g_autoptr (TabletopTextPart) part = g_list_model_get_item (parts, i);
+
+      g_string_append (text, tabletop_text_part_get_text (part));
+    }
+  if (row != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
+                                    -1);
+}
+
 static void
 on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *self)
 {
@@ -76,6 +95,7 @@ on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *self
     css_class = NULL;
   gtk_widget_set_css_classes (child, (const char *[]){ css_class, NULL });
   app_words_show_parts (APP_WORDS (child), app_log_line_get_parts (line));
+  name_row (child, app_log_line_get_parts (line));
 }
 
 /* }}} */
@@ -127,16 +147,22 @@ on_scrolled (AppLog *self, GtkAdjustment *adjustment)
 
 /* }}} */
 
-/* Tab goes through the links of one line and on to what follows the log, however long that is;
- * arrows go from line to line. */
+/* Tab goes on to what follows the log, however long that is; arrows go from line to line, and
+ * through the links of one. */
 static gboolean
 app_log_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   AppLog *self = APP_LOG (widget);
   GtkWidget *row = gtk_widget_get_focus_child (self->list);
 
-  if (row != NULL && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
-    return gtk_widget_child_focus (row, direction);
+  if (row != NULL && app_stops_is_tab (direction))
+    return FALSE;
+  if (row != NULL && (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT))
+    {
+      gtk_widget_child_focus (row, direction == GTK_DIR_RIGHT ? GTK_DIR_TAB_FORWARD
+                                                              : GTK_DIR_TAB_BACKWARD);
+      return TRUE; /* also at the last one */
+    }
   return GTK_WIDGET_CLASS (app_log_parent_class)->focus (widget, direction);
 }
 

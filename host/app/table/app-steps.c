@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app-stops.h"
+
 struct _AppSteps
 {
   GtkBox parent_instance;
@@ -34,10 +36,23 @@ app_steps_dispose (GObject *object)
   G_OBJECT_CLASS (app_steps_parent_class)->dispose (object);
 }
 
+/* All steps are one stop on the way of Tab. */
+static gboolean
+app_steps_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AppSteps *self = APP_STEPS (widget);
+  const AppStop stops[] = { { self->strip, TRUE }, { self->settings, FALSE } };
+
+  if (app_stops_is_tab (direction))
+    return app_stops_move (stops, G_N_ELEMENTS (stops), direction);
+  return GTK_WIDGET_CLASS (app_steps_parent_class)->focus (widget, direction);
+}
+
 static void
 app_steps_class_init (AppStepsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = app_steps_dispose;
+  GTK_WIDGET_CLASS (klass)->focus = app_steps_focus;
 
   chosen_signal = g_signal_new ("chosen", APP_TYPE_STEPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);

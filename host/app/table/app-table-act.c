@@ -154,8 +154,22 @@ on_popover_choice (GtkButton *button, AppTable *self)
 }
 
 static void
+forget_focus (gpointer data)
+{
+  GtkWidget **before = data;
+
+  g_clear_weak_pointer (before);
+  g_free (before);
+}
+
+/* The focus goes back to where it was, if that is still there. */
+static void
 on_popover_closed (GtkWidget *popover)
 {
+  GtkWidget **before = g_object_get_data (G_OBJECT (popover), "before");
+
+  if (*before != NULL && gtk_widget_get_mapped (*before))
+    gtk_widget_grab_focus (*before);
   gtk_widget_unparent (popover);
 }
 
@@ -164,7 +178,10 @@ static GtkWidget *
 open_popover (GtkWidget *at, GtkWidget *child)
 {
   GtkWidget *popover = gtk_popover_new ();
+  GtkWidget **before = g_new0 (GtkWidget *, 1);
 
+  g_set_weak_pointer (before, gtk_root_get_focus (gtk_widget_get_root (at)));
+  g_object_set_data_full (G_OBJECT (popover), "before", before, forget_focus);
   gtk_popover_set_child (GTK_POPOVER (popover), child);
   gtk_widget_set_parent (popover, at);
   g_signal_connect_after (popover, "closed", G_CALLBACK (on_popover_closed), NULL);

@@ -21,7 +21,9 @@
 #include "app-since.h"
 #include "app-sound.h"
 #include "app-steps.h"
+#include "app-stops.h"
 #include "app-talk.h"
+#include "app-teller.h"
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
 
@@ -97,8 +99,9 @@ _app_table_is_writing (AppTable *self)
              || gtk_widget_get_ancestor (focus, GTK_TYPE_EDITABLE) != NULL);
 }
 
-/* Before whatever has the focus: a digit chooses an answer, i shows the card that has the focus;
- * the space bar lets the game go on, unless it is on a button that it would press. */
+/* Before whatever has the focus: a digit chooses an answer, i shows the card that has the focus, n
+ * goes to the next thing that can be chosen; the space bar lets the game go on, unless it is on a
+ * button that it would press. */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint key,
@@ -116,6 +119,8 @@ on_key (GtkEventControllerKey *controller,
   app_board_skip (APP_BOARD (self->board)); /* whoever acts has seen enough */
   if (key >= GDK_KEY_1 && key <= GDK_KEY_9)
     return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
+  if (key == GDK_KEY_n || key == GDK_KEY_N)
+    return app_board_focus_next (APP_BOARD (self->board), key == GDK_KEY_n);
   if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && APP_IS_CARD (focus))
     {
       _app_table_study (self, APP_CARD (focus));
@@ -126,6 +131,42 @@ on_key (GtkEventControllerKey *controller,
           || (APP_IS_CARD (focus) && !app_card_is_offered (APP_CARD (focus)))))
     return app_ask_go_on (APP_ASK (self->ask));
   return FALSE;
+}
+
+/* All that is in a box, but one. */
+static void
+add_stops (GArray *stops, GtkWidget *box, GtkWidget *but)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child != but)
+      g_array_append_val (stops, ((AppStop){ .widget = child }));
+}
+
+/* Tab goes to the question first, wherever it lies; then to what asks for a look, to the board and
+ * what lies over it, to the steps of a turn and to the side. */
+static gboolean
+app_table_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AppTable *self = APP_TABLE (widget);
+  g_autoptr (GArray) stops = NULL;
+  GtkWidget *top;
+
+  if (!app_stops_is_tab (direction) || self->board == NULL)
+    return GTK_WIDGET_CLASS (app_table_parent_class)->focus (widget, direction);
+  stops = g_array_new (FALSE, FALSE, sizeof (AppStop));
+  top = gtk_widget_get_parent (self->steps);
+  g_array_append_val (stops, ((AppStop){ .widget = self->ask }));
+  for (GtkWidget *child = gtk_widget_get_first_child (self->main); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (child == self->overlay)
+      add_stops (stops, child, NULL);
+    else if (child != self->ask && child != top)
+      g_array_append_val (stops, ((AppStop){ .widget = child }));
+  g_array_append_val (stops, ((AppStop){ .widget = top }));
+  add_stops (stops, self->side, self->ask);
+  add_stops (stops, self->toasts, self->flap);
+  return app_stops_move ((AppStop *) (void *) stops->data, stops->len, direction);
 }
 
 /* }}} */
@@ -223,6 +264,7 @@ app_table_class_init (AppTableClass *klass)
       object_class, PROP_CAN_UNDO,
       g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
+  widget_class->focus = app_table_focus;
   widget_class->map = app_table_map;
   _app_table_install_actions (widget_class);
 }
@@ -377,6 +419,7 @@ lay (AppTable *self)
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), make_flap (self));
   adw_bin_set_child (ADW_BIN (self), self->toasts);
   app_sound_follow (app_play_get_scene (self->play), G_OBJECT (self));
+  app_teller_follow (self->play, self->toasts);
   on_speed_changed (self);
   _app_table_follow (self);
   on_folded (ADW_FLAP (self->flap), NULL, self);
