@@ -708,6 +708,14 @@ online_inviter_get_grace_left (TabletopInviter *inviter, guint seat)
   return self->join != NULL ? online_join_get_grace_left (self->join, seat) : -1;
 }
 
+static gint64
+online_inviter_get_silence (TabletopInviter *inviter)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  return self->join != NULL ? online_join_get_silence (self->join) : -1;
+}
+
 static GListModel *
 online_inviter_list_nearby (TabletopInviter *inviter)
 {
@@ -779,6 +787,7 @@ online_inviter_iface_init (TabletopInviterInterface *iface)
   iface->set_ready = online_inviter_set_ready;
   iface->set_grace = online_inviter_set_grace;
   iface->get_grace_left = online_inviter_get_grace_left;
+  iface->get_silence = online_inviter_get_silence;
   iface->stand_in = online_inviter_stand_in;
   iface->set_clocks = online_inviter_set_clocks;
   iface->get_remaining = online_inviter_get_remaining;

@@ -191,6 +191,32 @@ on_state_changed (CliSession *self)
     }
 }
 
+/* A table that says nothing at all for so long, in milliseconds, has a host that doesn't answer. */
+#define SILENCE 5000
+
+static gboolean
+listen (gpointer data)
+{
+  CliSession *self = data;
+  const gint64 silence = tabletop_inviter_get_silence (self->inviter);
+  const gboolean is_silent = silence >= SILENCE;
+  g_autofree char *text = NULL;
+
+  if (is_silent == self->is_silent)
+    return G_SOURCE_CONTINUE;
+  self->is_silent = is_silent;
+  if (is_silent)
+    text = g_strdup_printf (
+        _ ("No answer from the host for %u seconds. What you choose and say arrives when it "
+           "answers; “quit” keeps your seat."),
+        (guint) (silence / 1000));
+  else if (silence >= 0)
+    text = g_strdup (_ ("The host answers again."));
+  if (text != NULL)
+    tell (self, text);
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 on_table_changed (CliSession *self)
 {
@@ -213,12 +239,15 @@ _cli_session_go_online (CliSession *self)
   g_signal_connect_swapped (self->inviter, "knock", G_CALLBACK (on_knock), self);
   g_signal_connect_swapped (self->inviter, "notify::state", G_CALLBACK (on_state_changed), self);
   g_signal_connect_swapped (self->inviter, "notify::table", G_CALLBACK (on_table_changed), self);
+  if (self->place != CLI_PLACE_HOST)
+    self->silence_timer = g_timeout_add_seconds (1, listen, self);
 }
 
 void
 _cli_session_go_offline (CliSession *self)
 {
   g_clear_handle_id (&self->seats_timer, g_source_remove);
+  g_clear_handle_id (&self->silence_timer, g_source_remove);
   g_clear_pointer (&self->seats_told, g_strfreev);
   g_signal_handlers_disconnect_by_data (self->match, self);
   g_signal_handlers_disconnect_by_data (self->table, self);

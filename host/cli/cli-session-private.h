@@ -39,6 +39,8 @@ struct CliSession
   gboolean ended;      /* the end of the match was shown */
   char **seats_told;   /* what was last said of each seat, while online */
   guint seats_timer;   /* until that is looked at again, or 0 */
+  guint silence_timer; /* by which it is looked whether the host of another's table answers, or 0 */
+  gboolean is_silent;  /* it was told that it doesn't */
   GPtrArray *knocks;   /* of char *: who asked for a seat, by number; "" for who was answered */
   int waited_for;      /* who was last said to be waited for, or -1 */
 };

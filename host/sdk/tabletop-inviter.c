@@ -152,6 +152,12 @@ tabletop_inviter_real_get_grace_left (TabletopInviter *self, guint seat)
   return -1;
 }
 
+static gint64
+tabletop_inviter_real_get_silence (TabletopInviter *self)
+{
+  return -1;
+}
+
 static void
 tabletop_inviter_default_init (TabletopInviterInterface *iface)
 {
@@ -170,6 +176,7 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
   iface->can_bring_deck = tabletop_inviter_real_can_bring_deck;
   iface->bring_deck_async = tabletop_inviter_real_bring_deck_async;
   iface->bring_deck_finish = tabletop_inviter_real_host_finish;
+  iface->get_silence = tabletop_inviter_real_get_silence;
 
   /**
    * TabletopInviter:state:
@@ -659,6 +666,14 @@ tabletop_inviter_get_grace_left (TabletopInviter *self, guint seat)
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), -1);
 
   return TABLETOP_INVITER_GET_IFACE (self)->get_grace_left (self, seat);
+}
+
+gint64
+tabletop_inviter_get_silence (TabletopInviter *self)
+{
+  g_return_val_if_fail (TABLETOP_IS_INVITER (self), -1);
+
+  return TABLETOP_INVITER_GET_IFACE (self)->get_silence (self);
 }
 
 gboolean

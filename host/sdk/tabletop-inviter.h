@@ -57,6 +57,7 @@ G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObje
  * @bring_deck_async: see [method@Inviter.bring_deck_async]
  * @bring_deck_finish: see [method@Inviter.bring_deck_finish]
  * @set_ready: see [method@Inviter.set_ready]
+ * @get_silence: see [method@Inviter.get_silence]; nothing is waited for by default
  *
  * What an inviter implements, beside the properties `state`, `address`, `table`, `pace`,
  * `gathering` and `brought`.
@@ -116,9 +117,10 @@ struct _TabletopInviterInterface
                             gpointer user_data);
   gboolean (*bring_deck_finish) (TabletopInviter *self, GAsyncResult *result, GError **error);
   gboolean (*set_ready) (TabletopInviter *self, gboolean ready, GError **error);
+  gint64 (*get_silence) (TabletopInviter *self);
 
   /*< private >*/
-  gpointer padding[2];
+  gpointer padding[1];
 };
 
 /**
@@ -566,6 +568,18 @@ gboolean tabletop_inviter_set_grace (TabletopInviter *self, guint seconds, GErro
  * Returns: milliseconds, 0 if a vote counts now, or -1 if nobody is away there
  */
 gint64 tabletop_inviter_get_grace_left (TabletopInviter *self, guint seat);
+
+/**
+ * tabletop_inviter_get_silence:
+ * @self: an inviter
+ *
+ * Gets for how long nothing has been heard of the table at which it sits. One that is well says
+ * something every few seconds, also while nobody plays; so whoever sees that it has said nothing
+ * for longer can say so, and what was chosen or said meanwhile waits to be answered.
+ *
+ * Returns: milliseconds, or -1 unless it sits at another's table and has a connection to it
+ */
+gint64 tabletop_inviter_get_silence (TabletopInviter *self);
 
 /**
  * tabletop_inviter_stand_in:

@@ -137,6 +137,7 @@ take_welcome (OnlineJoin *self, const OnlineNotice *notice)
     _online_join_gather (self, notice);
   if (self->match != NULL)
     online_remote_match_resend (self->match);
+  _online_join_resend (self);
 }
 
 /* }}} */
@@ -285,10 +286,24 @@ take_state (OnlineJoin *self, const OnlineNotice *notice)
     }
 }
 
+/* Whether it answers something that was said. */
+static gboolean
+is_saying (OnlineJoin *self, guint64 id)
+{
+  for (guint i = 0; i < self->sayings->len; i++)
+    if (((OnlineRequest *) self->sayings->pdata[i])->id == id)
+      {
+        g_ptr_array_remove_index (self->sayings, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
 static void
 take_ack (OnlineJoin *self, const OnlineNotice *notice)
 {
-  if (self->sayings == NULL || !g_hash_table_remove (self->sayings, &notice->ack.id))
+  if (!is_saying (self, notice->ack.id))
     {
       take_state (self, notice);
       return;

@@ -40,16 +40,19 @@ struct _OnlineJoin
   gboolean decks;     /* ... and takes decks */
   char *brought;      /* what the one that it has taken is called, or NULL */
   char *commitment;
-  gboolean returning;  /* welcomed again, but the state hasn't come yet */
-  guint64 talk;        /* the last line that was heard */
-  GArray *graces;      /* of gint64, by seat: until when votes don't count, monotonic; or NULL */
-  GHashTable *sayings; /* ids of what was said and voted, without an answer; NULL: none ever */
+  gboolean returning; /* welcomed again, but the state hasn't come yet */
+  guint64 talk;       /* the last line that was heard */
+  GArray *graces;     /* of gint64, by seat: until when votes don't count, monotonic; or NULL */
+  GPtrArray *sayings; /* of OnlineRequest: what was said and voted, without an answer */
 };
 
 /* Ends everything for this reason, which the owner is told: by its task if that waits, else by
  * `closed`. Takes `error`.
  */
 void _online_join_fail (OnlineJoin *self, GError *error);
+
+/* A connection begins: what was said without an answer is said again. */
+void _online_join_resend (OnlineJoin *self);
 
 void _online_join_set_state (OnlineJoin *self, TabletopInviterState state);
 

@@ -15,6 +15,7 @@ enum
   KNOCK_SECONDS = 7,       /* between two knocks */
   KNOCK_PATIENCE = 5 * 60, /* seconds that the host has to answer */
   PARTING = 1000,          /* milliseconds, in which a client has said goodbye in any case */
+  MOST_SAYINGS = 16,       /* that wait for a connection */
 };
 
 enum
@@ -204,7 +205,7 @@ let_go (OnlineJoin *self, const char *why)
   self->knocks_until = 0;
   g_clear_pointer (&self->commitment, g_free);
   g_clear_pointer (&self->trouble, g_free);
-  g_clear_pointer (&self->sayings, g_hash_table_unref);
+  g_ptr_array_set_size (self->sayings, 0);
   g_clear_pointer (&self->graces, g_array_unref);
   end_gathering (self);
   self->deal = 0;
@@ -618,6 +619,7 @@ online_join_dispose (GObject *object)
 static void
 online_join_finalize (GObject *object)
 {
+  g_ptr_array_unref (ONLINE_JOIN (object)->sayings);
   g_free (ONLINE_JOIN (object)->folder);
 
   G_OBJECT_CLASS (online_join_parent_class)->finalize (object);
@@ -660,6 +662,7 @@ online_join_class_init (OnlineJoinClass *klass)
 static void
 online_join_init (OnlineJoin *self)
 {
+  self->sayings = g_ptr_array_new_with_free_func ((GDestroyNotify) online_request_free);
 }
 
 OnlineJoin *
@@ -705,14 +708,19 @@ online_join_dup_address (OnlineJoin *self)
   return self->address != NULL ? online_address_to_string (self->address) : g_strdup ("");
 }
 
-/* Sends what needs no answer but a refusal; takes `request`. */
+/* Sends what needs no answer but a refusal; takes `request`. What is said while there is no
+ * connection, or no answer, is kept for the next one: the table knows by its id whether it has it
+ * already.
+ */
 static gboolean
 post (OnlineJoin *self, OnlineRequest *request, GError **error)
 {
   g_autoptr (OnlineRequest) owned = request;
+  const gboolean may_wait = owned->kind == ONLINE_REQUEST_TALK && self->sayings->len < MOST_SAYINGS;
 
   if (self->client == NULL || self->match == NULL
-      || (self->state != TABLETOP_INVITER_JOINED && !self->gathering))
+      || (self->state != TABLETOP_INVITER_JOINED && !self->gathering
+          && !(may_wait && self->state == TABLETOP_INVITER_LOST)))
     {
       g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
                            _ ("There is no connection to the table now"));
@@ -720,18 +728,23 @@ post (OnlineJoin *self, OnlineRequest *request, GError **error)
     }
 
   owned->id = online_join_take_id (ONLINE_CARRIER (self));
-  if (!online_join_send (ONLINE_CARRIER (self), owned))
+  if (!online_join_send (ONLINE_CARRIER (self), owned) && !may_wait)
     {
       g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
                            _ ("There is no connection to the table now"));
       return FALSE;
     }
 
-  if (self->sayings == NULL)
-    self->sayings = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  g_hash_table_add (self->sayings, g_memdup2 (&owned->id, sizeof owned->id));
+  g_ptr_array_add (self->sayings, g_steal_pointer (&owned));
 
   return TRUE;
+}
+
+void
+_online_join_resend (OnlineJoin *self)
+{
+  for (guint i = 0; i < self->sayings->len; i++)
+    online_join_send (ONLINE_CARRIER (self), self->sayings->pdata[i]);
 }
 
 gboolean
@@ -910,6 +923,14 @@ online_join_get_grace_left (OnlineJoin *self, guint seat)
     return -1;
 
   return MAX (g_array_index (self->graces, gint64, seat) - g_get_monotonic_time (), 0) / 1000;
+}
+
+gint64
+online_join_get_silence (OnlineJoin *self)
+{
+  return self->client != NULL && self->state == TABLETOP_INVITER_JOINED
+             ? online_client_get_silence (self->client)
+             : -1;
 }
 
 void

@@ -135,6 +135,9 @@ gint64 online_join_get_remaining (OnlineJoin *self, guint seat);
  * nobody is away there. */
 gint64 online_join_get_grace_left (OnlineJoin *self, guint seat);
 
+/* For how many milliseconds nothing has been heard of the table, or -1 without a connection. */
+gint64 online_join_get_silence (OnlineJoin *self);
+
 /* If it waits before another attempt to connect, ends that wait: the network may be back. */
 void online_join_retry (OnlineJoin *self);
 

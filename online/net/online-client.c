@@ -443,6 +443,12 @@ online_client_retry (OnlineClient *self)
     online_worker_retry (self->worker);
 }
 
+gint64
+online_client_get_silence (OnlineClient *self)
+{
+  return self->connection > 0 ? online_worker_get_silence (self->worker) / 1000 : -1;
+}
+
 OnlineClientState
 online_client_get_state (OnlineClient *self)
 {

@@ -263,6 +263,17 @@ OnlineNotice *online_client_wait (OnlineClient *self, gint64 deadline) G_GNUC_WA
 void online_client_retry (OnlineClient *self);
 
 /**
+ * online_client_get_silence:
+ * @self: a client
+ *
+ * Gets for how long nothing has been heard of the table, which is asked every two seconds whether
+ * it is still there.
+ *
+ * Returns: milliseconds, or -1 if there is no connection
+ */
+gint64 online_client_get_silence (OnlineClient *self);
+
+/**
  * online_client_get_state:
  * @self: a client
  *

@@ -50,6 +50,7 @@ struct _OnlineWorker
   SoupWebsocketConnection *socket;
   OnlineStream *stream;
   gint64 last_heard; /* when a whole notice came last, in monotonic time */
+  gint64 last_sign;  /* when that, or an answer to a ping, did; the owner reads it */
   GError *farewell;  /* why this connection is the last one */
   guint64 welcomes;  /* of all connections */
   gboolean may_send; /* the last welcome's token is safe */

@@ -13,6 +13,10 @@
 /* What may come until a notice is whole: its frames' heads, what was read ahead, and pings. */
 #define NOTICE_SLACK (16 * 1024)
 
+/* How often the table is asked whether it is still there, by pings of WebSocket, which every server
+ * answers: in seconds. */
+#define KEEPALIVE 2
+
 /* So many breaches of the protocol, one soon after the other, are enough. */
 #define BREACHES_MAX 3
 
@@ -148,6 +152,39 @@ judge_connection (OnlineWorker *self)
     }
   self->welcomed = 0;
   self->useful = FALSE;
+}
+
+static void
+note_sign (OnlineWorker *self)
+{
+  g_mutex_lock (&self->lock);
+  self->last_sign = g_get_monotonic_time ();
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+note_heard (OnlineWorker *self)
+{
+  self->last_heard = g_get_monotonic_time ();
+  note_sign (self);
+}
+
+static void
+on_pong (SoupWebsocketConnection *socket, GBytes *message, gpointer user_data)
+{
+  note_sign (user_data);
+}
+
+gint64
+online_worker_get_silence (OnlineWorker *self)
+{
+  gint64 silence;
+
+  g_mutex_lock (&self->lock);
+  silence = g_get_monotonic_time () - self->last_sign;
+  g_mutex_unlock (&self->lock);
+
+  return silence;
 }
 
 /* The connection is gone, or has to. */
@@ -292,7 +329,7 @@ on_message (SoupWebsocketConnection *socket, int type, GBytes *message, gpointer
       return;
     }
   wait_for_room (self, length);
-  self->last_heard = g_get_monotonic_time ();
+  note_heard (self);
   if (notice->kind == ONLINE_NOTICE_PING)
     {
       self->has_ping = TRUE;
@@ -352,13 +389,15 @@ open_socket (OnlineWorker *self, OnlineResponse *answer)
 
   self->connection++;
   self->stream = g_object_ref (answer->stream);
-  self->last_heard = g_get_monotonic_time ();
+  note_heard (self);
   self->socket = soup_websocket_connection_new (G_IO_STREAM (answer->stream), uri,
                                                 SOUP_WEBSOCKET_CONNECTION_CLIENT, NULL,
                                                 ONLINE_WIRE_SUBPROTOCOL, NULL);
   soup_websocket_connection_set_max_incoming_payload_size (self->socket, ONLINE_NOTICE_SIZE_MAX);
+  soup_websocket_connection_set_keepalive_interval (self->socket, KEEPALIVE);
   online_stream_allow (self->stream, ONLINE_NOTICE_SIZE_MAX + NOTICE_SLACK);
   g_signal_connect (self->socket, "message", G_CALLBACK (on_message), self);
+  g_signal_connect (self->socket, "pong", G_CALLBACK (on_pong), self);
   g_signal_connect (self->socket, "error", G_CALLBACK (on_error), self);
   g_signal_connect (self->socket, "closed", G_CALLBACK (on_closed), self);
   self->watch = g_timeout_source_new (interval);

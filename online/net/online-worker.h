@@ -63,6 +63,10 @@ online_worker_send (OnlineWorker *self, guint64 connection, GBytes *request, gbo
 void online_worker_trust (OnlineWorker *self, guint64 welcome, const char *token);
 void online_worker_retry (OnlineWorker *self);
 
+/* For how long nothing has come over the connection that there is or was last, in microseconds;
+ * since the machine began, before there is one. From any thread. */
+gint64 online_worker_get_silence (OnlineWorker *self);
+
 /* Wakes whoever waits in online_worker_take(). From any thread. */
 void online_worker_wake (OnlineWorker *self);
 

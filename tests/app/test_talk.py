@@ -2,10 +2,12 @@
 """Talking at a table that is open to others, and voting about who has left it."""
 
 import contextlib
+import signal
 import subprocess
 import threading
 
-from test_friends import find_name, host_for_a_friend, open_window, says
+from test_friends import (choose_first, choose_until, find_name, host_for_a_friend, list_choices,
+                          open_window, says, sit_down_by_link)
 
 
 class Terminal:
@@ -64,6 +66,31 @@ def test_the_host_is_told_what_a_guest_says_and_answers(screen, bea, anna):
             host.wait(lambda: says(host, ": well met"))
             host.wait(lambda: guest.read("well met"))
             screen.keep_picture("talk")
+
+
+def test_a_guest_is_told_that_the_host_does_not_answer(screen, bea, anna):
+    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
+        sit_down_by_link(screen, guest, host_for_a_friend(host), anna)
+        choose_until(host, lambda: list_choices(guest))
+        host.process.send_signal(signal.SIGSTOP)
+        try:
+            guest.wait(lambda: says(guest, "No answer from the host for "), 20)
+            guest.wait(lambda: choose_first(guest))
+            guest.wait(lambda: says(guest, "Not yet sent: "))
+            guest.point_at("Talk")
+            say(guest, "are you there")
+            guest.wait(lambda: says(guest, "are you there (not yet sent)"))
+            screen.keep_picture("lobby-silent")
+            assert "Leave" in guest.buttons()
+            guest.click("Wait")
+            guest.wait(lambda: not says(guest, "No answer from the host"))
+        finally:
+            host.process.send_signal(signal.SIGCONT)
+        guest.wait(lambda: says(guest, ": are you there") and not says(guest, "not yet sent"))
+        guest.wait(lambda: not says(guest, "Not yet sent"))
+        host.click("Close")  # the page of friends
+        host.point_at("Talk")
+        host.wait(lambda: says(host, ": are you there"))
 
 
 def find_link(terminal, number):

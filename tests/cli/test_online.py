@@ -169,6 +169,21 @@ def test_talk_people_and_kick(home):
             assert bea.wait_end() == 0
 
 
+def test_a_host_that_does_not_answer_is_told_and_nothing_said_is_lost(home):
+    with Terminal("host", "monarch", "--seats", "2", "--name", "Ada", env=home) as ada:
+        link = links_of(ada, 1)[0]
+        with Terminal("join", link, "--name", "Bea", env=home) as bea:
+            wait_for_seat(bea)
+            ada.process.send_signal(signal.SIGSTOP)
+            try:
+                bea.wait_for(r"No answer from the host for \d+ seconds")
+                bea.send("say are you there")
+            finally:
+                ada.process.send_signal(signal.SIGCONT)
+            bea.wait_for(r"The host answers again")
+            ada.wait_for(r"are you there")
+
+
 def test_who_is_away_has_time_to_come_back(home):
     with Terminal("host", "monarch", "--seats", "4", "--bots", "1", "--grace-time", "9", env=home,
                   lines=60, columns=120) as host:

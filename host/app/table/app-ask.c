@@ -28,6 +28,7 @@ struct _AppAsk
   AppArt *art;
   GtkWidget *prompt;
   GtkWidget *progress;  /* how much of a selection has been made */
+  GtkWidget *pending;   /* what was chosen and isn't known to be there */
   GtkWidget *cost;      /* a row with what remains to be paid */
   GtkWidget *remaining; /* in symbols */
   GtkWidget *number;    /* a row with a spin button */
@@ -456,6 +457,26 @@ dup_progress (TabletopDecision *decision)
   return g_strdup_printf (_ ("%u picked, %u to %u in all"), picked, least, most);
 }
 
+/* What the person has chosen waits for a table that doesn't answer: nothing else can be chosen. */
+static void
+show_pending (AppAsk *self)
+{
+  const char *pending = app_play_get_pending (self->play);
+  const gboolean is_pending
+      = pending != NULL && app_play_get_trouble (self->play) != APP_TROUBLE_NONE;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_sensitive (self->main, !is_pending);
+  gtk_widget_set_sensitive (self->number, !is_pending);
+  gtk_widget_set_sensitive (self->all, !is_pending);
+  gtk_widget_set_visible (self->pending, is_pending);
+  if (!is_pending)
+    return;
+  /* Translators: %s: what the person chose */
+  text = g_strdup_printf (_ ("Not yet sent: %s"), pending);
+  gtk_label_set_label (GTK_LABEL (self->pending), text);
+}
+
 static void
 show_question (AppAsk *self, TabletopDecision *decision)
 {
@@ -658,16 +679,21 @@ app_ask_new (AppPlay *play, AppArt *art)
   self->art = g_object_ref (art);
   self->prompt = make_label ("title-4");
   self->progress = make_label ("dim-label");
+  self->pending = make_label ("dim-label");
   self->cost = make_cost (self);
   self->number = make_number (self);
   self->main = make_main (self);
   gtk_box_append (box, self->prompt);
   gtk_box_append (box, self->progress);
+  gtk_box_append (box, self->pending);
   gtk_box_append (box, self->cost);
   gtk_box_append (box, self->number);
   gtk_box_append (box, self->main); /* above the others, so that it doesn't move with them */
   gtk_box_append (box, make_answers (self));
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
+  g_signal_connect_object (play, "trouble-changed", G_CALLBACK (show_pending), self,
+                           G_CONNECT_SWAPPED);
+  show_pending (self);
   on_asked (play, self);
   return GTK_WIDGET (self);
 }
@@ -675,7 +701,8 @@ app_ask_new (AppPlay *play, AppArt *art)
 static gboolean
 click (GtkWidget *button)
 {
-  g_signal_emit_by_name (button, "clicked");
+  if (gtk_widget_is_sensitive (button)) /* what was chosen before may have to arrive first */
+    g_signal_emit_by_name (button, "clicked");
   return TRUE;
 }
 

@@ -10,15 +10,27 @@ struct _AppNotice
 {
   AdwBin parent_instance;
 
+  AppPlay *play;
   GtkWidget *revealer;
   GtkWidget *label;
+  GtkWidget *wait;
+  gboolean waits; /* the person knows of the silence, and would rather see the table */
 };
 
 G_DEFINE_FINAL_TYPE (AppNotice, app_notice, ADW_TYPE_BIN)
 
 static void
+app_notice_dispose (GObject *object)
+{
+  g_clear_object (&APP_NOTICE (object)->play);
+
+  G_OBJECT_CLASS (app_notice_parent_class)->dispose (object);
+}
+
+static void
 app_notice_class_init (AppNoticeClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = app_notice_dispose;
 }
 
 static void
@@ -29,12 +41,25 @@ app_notice_init (AppNotice *self)
 static void
 on_trouble_changed (AppPlay *play, AppNotice *self)
 {
-  const char *trouble = app_play_get_trouble (play);
+  const gboolean is_silent = app_play_get_trouble (play) == APP_TROUBLE_SILENT;
+  g_autofree char *trouble = app_play_dup_trouble (play);
 
+  gboolean is_shown;
+
+  self->waits &= is_silent;
+  is_shown = trouble != NULL && !self->waits;
+  gtk_widget_set_visible (self->wait, is_silent);
   /* While the strip closes it says what it said. */
-  if (trouble != NULL)
+  if (is_shown)
     gtk_label_set_label (GTK_LABEL (self->label), trouble);
-  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), trouble != NULL);
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), is_shown);
+}
+
+static void
+on_wait_clicked (GtkButton *button, AppNotice *self)
+{
+  self->waits = TRUE;
+  on_trouble_changed (self->play, self);
 }
 
 static void
@@ -51,6 +76,10 @@ app_notice_new (AppPlay *play)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *leave = gtk_button_new_with_label (_ ("Leave"));
 
+  self->play = g_object_ref (play);
+  self->wait = gtk_button_new_with_label (_ ("Wait"));
+  g_signal_connect_object (self->wait, "clicked", G_CALLBACK (on_wait_clicked), self, 0);
+  gtk_widget_set_valign (self->wait, GTK_ALIGN_CENTER);
   self->label = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
@@ -59,6 +88,7 @@ app_notice_new (AppPlay *play)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (leave), "window.back");
   gtk_widget_add_css_class (box, "notice");
   gtk_box_append (GTK_BOX (box), self->label);
+  gtk_box_append (GTK_BOX (box), self->wait);
   gtk_box_append (GTK_BOX (box), leave);
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), box);

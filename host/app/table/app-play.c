@@ -14,6 +14,9 @@
 /* How long a table elsewhere may take to answer before people are told, in milliseconds. */
 #define PATIENCE 1000
 
+/* For how long nothing may be heard of it at all: it is asked more often. */
+#define SILENCE 5000
+
 struct _AppPlay
 {
   GObject parent_instance;
@@ -32,6 +35,9 @@ struct _AppPlay
   guint n_unanswered;   /* requests that the table has */
   guint to_complain;    /* a timer, while there are */
   gboolean is_slow;     /* it went off */
+  guint silence;        /* for so many seconds nothing was heard of the table; 0: it answers */
+  guint to_listen;      /* a timer, at a table elsewhere */
+  char *pending;        /* the choice that the table has to answer, in words, or NULL */
   guint to_go_on;       /* an idle source */
   gboolean is_playing;  /* bots are */
 };
@@ -73,6 +79,7 @@ app_play_finalize (GObject *object)
   AppPlay *self = APP_PLAY (object);
 
   g_object_unref (self->leaving);
+  g_free (self->pending);
 
   G_OBJECT_CLASS (app_play_parent_class)->finalize (object);
 }
@@ -224,23 +231,68 @@ end_asking (AppPlay *self, GError *error)
     tell_problem (self, error);
 }
 
-const char *
+/* Once a second, at a table elsewhere. */
+static gboolean
+listen (gpointer data)
+{
+  AppPlay *self = data;
+  const gint64 silence = tabletop_inviter_get_silence (self->inviter);
+  const guint seconds = silence >= SILENCE ? (guint) (silence / 1000) : 0;
+
+  if (seconds != self->silence)
+    {
+      self->silence = seconds;
+      g_signal_emit (self, signals[SIGNAL_TROUBLE_CHANGED], 0);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+AppTrouble
 app_play_get_trouble (AppPlay *self)
 {
   if (self->inviter == NULL)
-    return NULL;
+    return APP_TROUBLE_NONE;
   switch (tabletop_inviter_get_state (self->inviter))
     {
     case TABLETOP_INVITER_LOST:
     case TABLETOP_INVITER_CONNECTING:
-      return _ ("The connection is lost. It is tried again; your seat is kept.");
+      return APP_TROUBLE_LOST;
     case TABLETOP_INVITER_IDLE:
-      return _ ("The table is closed.");
+      return APP_TROUBLE_CLOSED;
     case TABLETOP_INVITER_HOSTING:
     case TABLETOP_INVITER_JOINED:
     default:
-      return self->is_slow ? _ ("Waiting for the table to answer…") : NULL;
+      if (self->silence > 0)
+        return APP_TROUBLE_SILENT;
+      return self->is_slow ? APP_TROUBLE_SLOW : APP_TROUBLE_NONE;
     }
+}
+
+char *
+app_play_dup_trouble (AppPlay *self)
+{
+  switch (app_play_get_trouble (self))
+    {
+    case APP_TROUBLE_SLOW:
+      return g_strdup (_ ("Waiting for the table to answer…"));
+    case APP_TROUBLE_SILENT:
+      return g_strdup_printf (ngettext ("No answer from the host for %u second.",
+                                        "No answer from the host for %u seconds.", self->silence),
+                              self->silence);
+    case APP_TROUBLE_LOST:
+      return g_strdup (_ ("The connection is lost. It is tried again; your seat is kept."));
+    case APP_TROUBLE_CLOSED:
+      return g_strdup (_ ("The table is closed."));
+    case APP_TROUBLE_NONE:
+    default:
+      return NULL;
+    }
+}
+
+const char *
+app_play_get_pending (AppPlay *self)
+{
+  return self->pending;
 }
 
 static void
@@ -440,6 +492,8 @@ app_play_new_online (TabletopTable *table, int seat, TabletopInviter *inviter)
       g_signal_connect_swapped (inviter, "notify::table", G_CALLBACK (on_dealt_again), self);
       g_signal_connect (inviter, "knock", G_CALLBACK (on_knock), self);
     }
+  if (is_elsewhere (self))
+    self->to_listen = g_timeout_add_seconds (1, listen, self);
   on_match_changed (self->match, self);
   return self;
 }
@@ -485,6 +539,7 @@ app_play_close (AppPlay *self)
   g_cancellable_cancel (self->leaving);
   g_clear_handle_id (&self->to_go_on, g_source_remove);
   g_clear_handle_id (&self->to_complain, g_source_remove);
+  g_clear_handle_id (&self->to_listen, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->match, self);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
@@ -582,6 +637,7 @@ on_applied (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   tabletop_match_apply_finish (TABLETOP_MATCH (source), result, &error);
+  g_clear_pointer (&self->pending, g_free);
   end_asking (self, error);
 }
 
@@ -589,6 +645,8 @@ void
 app_play_choose (AppPlay *self, TabletopChoice *choice)
 {
   begin_asking (self);
+  g_free (self->pending);
+  self->pending = g_strdup (tabletop_choice_get_label (choice));
   tabletop_match_apply_async (app_play_get_match (self), self->seat, choice,
                               tabletop_choice_get_sequence (choice), self->leaving, on_applied,
                               g_object_ref (self));

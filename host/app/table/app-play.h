@@ -57,8 +57,24 @@ guint app_play_get_nearest (AppPlay *self);
 /* Who brings others to the table, or NULL. */
 TabletopInviter *app_play_get_inviter (AppPlay *self);
 
-/* Why the table doesn't answer, for people; NULL if it does. `trouble-changed` tells of another. */
-const char *app_play_get_trouble (AppPlay *self);
+/* How a table elsewhere fails to answer. */
+typedef enum
+{
+  APP_TROUBLE_NONE,
+  APP_TROUBLE_SLOW,   /* something that was asked isn't answered yet */
+  APP_TROUBLE_SILENT, /* nothing at all is heard of it, for seconds */
+  APP_TROUBLE_LOST,   /* the connection is tried again */
+  APP_TROUBLE_CLOSED,
+} AppTrouble;
+
+/* `trouble-changed` tells of another one, and that time goes by. */
+AppTrouble app_play_get_trouble (AppPlay *self);
+
+/* The same for people; to be freed. NULL if there is none. */
+char *app_play_dup_trouble (AppPlay *self);
+
+/* What the person chose, in words, while no table is known to have got it; or NULL. */
+const char *app_play_get_pending (AppPlay *self);
 
 /* What the person is asked, or NULL while others are. */
 TabletopDecision *app_play_get_decision (AppPlay *self);

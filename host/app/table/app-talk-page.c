@@ -94,8 +94,14 @@ on_row_set_up (GtkSignalListItemFactory *factory, GtkListItem *item)
 static void
 on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       app_talk_line_get_text (gtk_list_item_get_item (item)));
+  AppTalkLine *line = gtk_list_item_get_item (item);
+  GtkWidget *label = gtk_list_item_get_child (item);
+
+  gtk_label_set_label (GTK_LABEL (label), app_talk_line_get_text (line));
+  if (app_talk_line_is_pending (line))
+    gtk_widget_add_css_class (label, "dim-label");
+  else
+    gtk_widget_remove_css_class (label, "dim-label");
 }
 
 static GtkWidget *
@@ -129,9 +135,8 @@ on_said (GtkEntry *entry, AppTalkPage *self)
 
   if (*text == '\0')
     return;
-  if (tabletop_inviter_say (app_play_get_inviter (self->play), self->seat,
-                            gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->team)), text,
-                            &error))
+  if (app_talk_say (self->talk, self->seat,
+                    gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->team)), text, &error))
     gtk_editable_set_text (GTK_EDITABLE (entry), "");
   else
     tabletop_table_report_problem (app_play_get_table (self->play), -1, error->message);

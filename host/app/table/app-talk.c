@@ -16,6 +16,8 @@ struct _AppTalkLine
   GObject parent_instance;
 
   char *text;
+  int speaker;
+  gboolean is_pending;
   guint64 heard; /* seats, as bits: get_bit() */
   guint64 read;
 };
@@ -74,6 +76,18 @@ app_talk_line_get_text (AppTalkLine *self)
   return self->text;
 }
 
+int
+app_talk_line_get_speaker (AppTalkLine *self)
+{
+  return self->speaker;
+}
+
+gboolean
+app_talk_line_is_pending (AppTalkLine *self)
+{
+  return self->is_pending;
+}
+
 gboolean
 app_talk_line_is_for (AppTalkLine *self, int seat)
 {
@@ -120,6 +134,51 @@ find_heard (AppTalk *self, int speaker, gboolean team_only)
 /* }}} */
 
 static void
+add_line (AppTalk *self, AppTalkLine *line)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) == MAX_LINES)
+    g_list_store_remove (self->lines, 0);
+  g_list_store_append (self->lines, line);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* The table has told what a seat here said: it tells in the order in which that was said. */
+static void
+drop_pending (AppTalk *self, int seat)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->lines)); i++)
+    {
+      g_autoptr (AppTalkLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
+
+      if (!line->is_pending || line->speaker != seat)
+        continue;
+      g_list_store_remove (self->lines, i);
+      return;
+    }
+}
+
+gboolean
+app_talk_say (AppTalk *self, int seat, gboolean team_only, const char *text, GError **error)
+{
+  const gboolean is_elsewhere
+      = tabletop_inviter_get_state (self->inviter) != TABLETOP_INVITER_HOSTING;
+  g_autoptr (AppTalkLine) line = NULL;
+
+  if (!tabletop_inviter_say (self->inviter, seat, team_only, text, error))
+    return FALSE;
+  if (!is_elsewhere)
+    return TRUE;
+  line = g_object_new (APP_TYPE_TALK_LINE, NULL);
+  /* Translators: what the person said; it is grey until the table has got it */
+  line->text = g_strdup_printf (_ ("%s (not yet sent)"), text);
+  line->speaker = seat;
+  line->is_pending = TRUE;
+  line->heard = line->read = get_bit (seat);
+  add_line (self, line);
+  return TRUE;
+}
+
+static void
 on_talk (TabletopInviter *inviter,
          int seat,
          const char *name,
@@ -131,13 +190,12 @@ on_talk (TabletopInviter *inviter,
 
   /* Translators: the name of a person, and what they say */
   line->text = g_strdup_printf (team_only ? _ ("%s (to the team): %s") : _ ("%s: %s"), name, text);
+  line->speaker = seat;
   line->heard = find_heard (self, seat, team_only);
   if (seat >= 0)
     line->read = get_bit (seat); /* one knows what one said */
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) == MAX_LINES)
-    g_list_store_remove (self->lines, 0);
-  g_list_store_append (self->lines, line);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  drop_pending (self, seat);
+  add_line (self, line);
 }
 
 static void

@@ -17,6 +17,12 @@ G_DECLARE_FINAL_TYPE (AppTalkLine, app_talk_line, APP, TALK_LINE, GObject)
 /* "Anna: well played", ready to be shown. */
 const char *app_talk_line_get_text (AppTalkLine *self);
 
+/* The seat whose player says it; -1: somebody who looks on. */
+int app_talk_line_get_speaker (AppTalkLine *self);
+
+/* Whether the table isn't known to have got it yet. */
+gboolean app_talk_line_is_pending (AppTalkLine *self);
+
 /* Whether the player of a seat at this device may read it; -1: who looks on there. */
 gboolean app_talk_line_is_for (AppTalkLine *self, int seat);
 
@@ -26,6 +32,11 @@ G_DECLARE_FINAL_TYPE (AppTalk, app_talk, APP, TALK, GObject)
 
 /* The talk of a table, which listens from now on at the latest; `inviter` owns it. */
 AppTalk *app_talk_of (TabletopInviter *inviter);
+
+/* Says something, as Tabletop.Inviter.say. At a table elsewhere a line stands for it until the
+ * table tells it. */
+gboolean
+app_talk_say (AppTalk *self, int seat, gboolean team_only, const char *text, GError **error);
 
 /* The lines (AppTalkLine), as they were said. */
 GListModel *app_talk_get_lines (AppTalk *self);

@@ -24,6 +24,7 @@ typedef struct
   char **presence;      /* of each seat, as it was told last; NULL where nobody is told of */
   gboolean is_asked;    /* since something was told */
   gboolean is_over;     /* and it was told how it ended */
+  AppTrouble trouble;   /* that was told last */
   guint to_tell;        /* a timer */
 } AppTeller;
 
@@ -170,10 +171,13 @@ on_problem (AppPlay *play, const char *text, GtkWidget *widget)
 static void
 on_trouble_changed (AppPlay *play, GtkWidget *widget)
 {
-  const char *trouble = app_play_get_trouble (play);
+  AppTeller *self = teller_of (widget);
+  g_autofree char *text = app_play_dup_trouble (play);
 
-  if (trouble != NULL)
-    on_problem (play, trouble, widget);
+  if (self->trouble == app_play_get_trouble (play)) /* only time goes by */
+    return;
+  self->trouble = app_play_get_trouble (play);
+  on_problem (play, text != NULL ? text : _ ("The table answers again."), widget);
 }
 
 /* }}} */
@@ -224,7 +228,8 @@ on_lines_changed (GListModel *lines, guint position, guint removed, guint added,
     {
       g_autoptr (AppTalkLine) line = g_list_model_get_item (lines, i);
 
-      if (app_talk_line_is_for (line, app_play_get_seat (self->play)))
+      if (app_talk_line_is_for (line, app_play_get_seat (self->play))
+          && app_talk_line_get_speaker (line) != app_play_get_seat (self->play))
         g_ptr_array_add (self->others, g_strdup (app_talk_line_get_text (line)));
     }
   tell_soon (self);

@@ -483,7 +483,7 @@ TEST_F (Join, ComesBackToATableThatWasKilled)
       EXPECT_TRUE (
           until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_LOST; }));
       EXPECT_THAT (ada.log.read (), Contains (HasSubstr ("lost")));
-      EXPECT_FALSE (online_join_say (ada.self.get (), FALSE, "Hello?", error.out ()));
+      EXPECT_FALSE (online_join_vote (ada.self.get (), 1, TRUE, error.out ()));
       host.live ();
       online_join_retry (ada.self.get ());
       online_join_retry (bea.self.get ());
@@ -520,6 +520,57 @@ TEST_F (Join, ChoosesWhileTheTableIsAway)
   EXPECT_TRUE (tabletop_match_apply_text (ada.match (), 0, "step:2", 0, error.out ()))
       << error.text () << ": the call waits until the table is back";
   EXPECT_EQ (host.sequence (), 1u);
+}
+
+TEST_F (Join, SaysOnceWhatItSaidWhileTheTableWasAway)
+{
+  Far host (game.get (), 2, {}, 1, true);
+  Joiner ada (folder), bea (folder);
+  Error error;
+  int n_heard = 0;
+
+  ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
+  ASSERT_TRUE (bea.join (host.invite (1), "Bea")) << bea.error;
+  EXPECT_GE (online_join_get_silence (ada.self.get ()), 0);
+  host.die ();
+  EXPECT_TRUE (
+      until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_LOST; }));
+  EXPECT_EQ (online_join_get_silence (ada.self.get ()), -1);
+  EXPECT_TRUE (online_join_say (ada.self.get (), FALSE, "Are you there?", error.out ()))
+      << error.text ();
+  host.live ();
+  for (Joiner *guest : { &ada, &bea })
+    online_join_retry (guest->self.get ());
+  EXPECT_TRUE (until ([&] {
+    for (const std::string &line : bea.log.read ())
+      n_heard += line.find ("Are you there?") != std::string::npos;
+    return n_heard > 0;
+  }));
+  /* It is heard before whatever comes after it, and never again. */
+  EXPECT_TRUE (online_join_say (ada.self.get (), FALSE, "Good.", error.out ())) << error.text ();
+  EXPECT_TRUE (until ([&] {
+    bool is_heard = false;
+
+    for (const std::string &line : bea.log.read ())
+      {
+        n_heard += line.find ("Are you there?") != std::string::npos;
+        is_heard |= line.find ("Good.") != std::string::npos;
+      }
+    return is_heard;
+  }));
+  EXPECT_EQ (n_heard, 1);
+}
+
+/* A table that does nothing is silent, and isn't once it goes on. */
+TEST_F (Join, HearsThatTheTableIsSilent)
+{
+  Far host (game.get (), 2);
+  Joiner ada (folder);
+
+  ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
+  host.there ([] { g_usleep (4 * G_USEC_PER_SEC); });
+  EXPECT_GE (online_join_get_silence (ada.self.get ()), 1500);
+  EXPECT_TRUE (until ([&] { return online_join_get_silence (ada.self.get ()) < 1000; }));
 }
 
 /* The wire breaks after every so many bytes of what a choice sends, and of what comes back. */
