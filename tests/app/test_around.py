@@ -104,16 +104,18 @@ def list_sections(window):
 
 def test_rules_are_searched_and_read(window, screen):
     begin(window, "Monarch")
-    window.wait(lambda: "Start" not in window.buttons())
+    play_until(window, "End the turn")  # nothing else takes the focus meanwhile
     window.try_until(lambda: window.press_keys("F1"),
                      lambda: window.find_focused() == "Search the rules")
     n_all = len(window.wait_for_rest(lambda: list_sections(window)))
     type_text(window, "sweep")
     window.wait(lambda: 0 < len(list_sections(window)) < n_all)
-    window.press_keys("Return")  # what fits best is read
-    rule = "all cards of the market are discarded"
+    rule = "all cards of the market are discarded"  # what fits best is read
     window.wait(lambda: any(rule in text for text in list_texts(window)))
     screen.keep_picture("rules")
+    window.press_keys("Return")
+    window.press_keys("Escape")
+    window.wait(lambda: not window.find("Search the rules"))
 
 
 def test_preferences_are_there(window, screen):
@@ -184,7 +186,7 @@ def play_until_told(window):
 
     play_until(window, "End the turn")
     while (find() or " 1 of 1").endswith(" 1 of 1"):
-        end_turn(window, find)
+        end_turn(window, lambda: "End the turn" in window.buttons())
         play_until(window, "End the turn")
 
 
@@ -195,9 +197,37 @@ def test_what_others_did_is_gone_through_until_one_chooses(window, screen):
     window.press_keys("Alt+Next")
     window.wait(lambda: find_text(window, "Since your last turn: 2 of "))
     window.press_keys("Alt+Prior")
-    window.wait(lambda: find_text(window, "Since your last turn: 1 of "))
+    title = window.wait(lambda: find_text(window, "Since your last turn: 1 of "))
+    n_texts = len(list_texts(window))
+    window.click(title)  # all of it
+    window.wait(lambda: len(list_texts(window)) >= n_texts - 1 + int(title.split(" of ")[1]))
+    screen.keep_picture("since-all")
+    window.click(title)
+    window.wait(lambda: len(list_texts(window)) == n_texts)
     window.click("Enough of it")
     window.wait(lambda: "Enough of it" not in window.buttons())
+
+
+def sit_down(window):
+    """Whoever is called to the window says that they are there."""
+    window.click(window.wait(lambda: find_text(window, "I am ")))
+    window.wait(window.list_choices)
+
+
+def test_whoever_sits_down_is_told_what_others_did(window, screen):
+    window.click("Monarch")
+    window.click("Seat 2: You")
+    window.click("Start")
+    sit_down(window)
+    play_until(window, "Sweep the market")
+    window.click("Sweep the market")
+    end_turn(window, lambda: find_text(window, "I am "))
+    for _ in range(2):  # each time, and not only the first one
+        sit_down(window)
+        window.wait(lambda: find_text(window, "Since your last turn: 1 of "))
+        play_until(window, "End the turn")
+        end_turn(window, lambda: find_text(window, "I am "))
+    screen.keep_picture("since-seated")
 
 
 def list_ways(window):
@@ -207,7 +237,7 @@ def list_ways(window):
 def test_a_game_is_seen_again_from_its_beginning(window, screen):
     begin(window, "Monarch")
     play_until(window, "End the turn")
-    end_turn(window, lambda: find_text(window, "Since your last turn: 1 of "))
+    end_turn(window, lambda: "End the turn" in window.buttons())
     before = window.wait_for_rest(lambda: list_ways(window))
     open_menu(window, "Replay")
     window.wait(lambda: find_text(window, "0 of "))

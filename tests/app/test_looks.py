@@ -172,7 +172,7 @@ def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, sch
     come_to_rest(window, screen)
     screen.keep_picture("standing-" + scheme)
     check_log(screen, window, 4.5)
-    standings = (", your team", ", out of range", ", out of reach of attacks")
+    standings = (", teammate", ", out of range", ", out of reach of attacks")
     team, far, near_by = (find_heads(window, part) for part in standings)
     assert len(team) == 2 and far and near_by
     for head in team:

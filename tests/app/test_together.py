@@ -59,7 +59,7 @@ def read_turn(window):
 
 def list_team(window):
     """The heads of those who play with whoever sits there."""
-    return {name for name in list_names(window) if ", place " in name and "your team" in name}
+    return {name for name in list_names(window) if ", place " in name and "teammate" in name}
 
 
 def test_two_people_and_their_computers_play_each_other_by_a_clicked_link(screen, bea, anna):

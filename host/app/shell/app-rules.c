@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-text.h"
 #include "app-words.h"
 
 struct _AppRules
@@ -76,8 +77,9 @@ add_paragraphs (AppRules *self, const char *text)
     }
 }
 
+/* Puts it where it is read. */
 static void
-show_rule (AppRules *self, TabletopRule *rule)
+fill_section (AppRules *self, TabletopRule *rule)
 {
   const char *const *see = tabletop_rule_get_see (rule);
   GtkWidget *title = gtk_label_new (tabletop_rule_get_title (rule)), *child;
@@ -92,9 +94,14 @@ show_rule (AppRules *self, TabletopRule *rule)
   for (; *see != NULL; see++)
     add_see (self, *see);
   adw_window_title_set_title (ADW_WINDOW_TITLE (self->title), tabletop_game_get_title (self->game));
-  adw_window_title_set_subtitle (ADW_WINDOW_TITLE (self->title), tabletop_rule_get_id (rule));
   gtk_adjustment_set_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
+}
+
+static void
+show_rule (AppRules *self, TabletopRule *rule)
+{
+  fill_section (self, rule);
   adw_leaflet_navigate (ADW_LEAFLET (self->leaflet), ADW_NAVIGATION_DIRECTION_FORWARD);
 }
 
@@ -115,10 +122,13 @@ make_row (gpointer item, gpointer data)
 {
   TabletopRule *rule = item;
   GtkWidget *row = adw_action_row_new ();
+  g_auto (GStrv) lines = g_strsplit (tabletop_rule_get_text (rule), "\n", 2);
+  g_autofree char *plain = lines[0] != NULL ? app_text_blank_signs (lines[0]) : g_strdup ("");
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tabletop_rule_get_title (rule));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tabletop_rule_get_id (rule));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), plain);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   return row;
 }
@@ -135,10 +145,19 @@ search (AppRules *self)
                                     g_list_model_get_n_items (rules) > 0 ? "list" : "none");
 }
 
+/* What fits best is read at once, beside the list if there is room for both. */
 static void
 on_search_changed (GtkSearchEntry *entry, AppRules *self)
 {
+  g_autoptr (TabletopRule) rule = NULL;
+
   search (self);
+  rule = g_list_model_get_item (self->rules, 0);
+  if (rule == NULL)
+    return;
+  gtk_list_box_select_row (GTK_LIST_BOX (self->list),
+                           gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), 0));
+  fill_section (self, rule);
 }
 
 /* Enter opens what fits best. */
@@ -346,6 +365,8 @@ app_rules_open (GtkWindow *parent, TabletopCatalog *catalog, TabletopGame *game,
   open_rulebook (self, game, id);
   g_signal_connect_object (self->which, "notify::selected", G_CALLBACK (on_game_selected), self, 0);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (on_search_changed), self, 0);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (gtk_window_close), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (on_search_activated), self, 0);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (on_row_activated), self, 0);
   g_signal_connect_object (self->back, "clicked", G_CALLBACK (on_back_clicked), self, 0);

@@ -526,6 +526,7 @@ app_board_class_init (AppBoardClass *klass)
   widget_class->focus = _app_board_focus;
   widget_class->grab_focus = _app_board_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
   signals[SIGNAL_POINTED]
       = g_signal_new ("pointed", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -555,6 +556,8 @@ app_board_init (AppBoard *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Table"),
+                                  -1);
 }
 
 void

@@ -29,6 +29,7 @@ struct _AppPlay
   KeptWriter *writer;       /* of such a table */
   AppPlay *next;            /* where cards were dealt again, and nobody has seen them yet */
   GCancellable *leaving;    /* cancelled when the window has done with this table */
+  guint64 *seen; /* by seats: the last event that each saw before somebody else sat down */
   guint seat;
   gboolean is_onlooker; /* nobody here sits at that seat */
   int wanted;           /* who shall sit down here, while nobody does, or -1 */
@@ -80,6 +81,7 @@ app_play_finalize (GObject *object)
 
   g_object_unref (self->leaving);
   g_free (self->pending);
+  g_free (self->seen);
 
   G_OBJECT_CLASS (app_play_parent_class)->finalize (object);
 }
@@ -356,8 +358,8 @@ is_local (AppPlay *self, guint seat)
                 == TABLETOP_OCCUPANT_LOCAL;
 }
 
-static gboolean
-is_shared (AppPlay *self)
+gboolean
+app_play_is_shared (AppPlay *self)
 {
   guint n = 0;
 
@@ -408,6 +410,8 @@ pass_to (AppPlay *self, guint seat)
 {
   g_autoptr (TabletopViewer) nobody = tabletop_viewer_new_spectator ();
 
+  if (self->wanted < 0 && self->scene != NULL)
+    self->seen[self->seat] = tabletop_scene_get_last_event (self->scene);
   if (self->wanted < 0)
     look_as (self, nobody);
   if (self->wanted == (int) seat)
@@ -435,6 +439,12 @@ app_play_sit (AppPlay *self, guint seat)
   fetch_decision (self);
   g_signal_emit (self, signals[SIGNAL_SEATED], 0);
   g_signal_emit (self, signals[SIGNAL_ASKED], 0);
+}
+
+guint64
+app_play_get_seen (AppPlay *self)
+{
+  return self->seen != NULL ? self->seen[self->seat] : 0;
 }
 
 int
@@ -473,10 +483,11 @@ app_play_new_online (TabletopTable *table, int seat, TabletopInviter *inviter)
 
   self->table = g_object_ref (table);
   self->match = g_object_ref (tabletop_table_get_match (table));
+  self->seen = g_new0 (guint64, tabletop_match_get_n_seats (self->match));
   g_set_object (&self->inviter, inviter);
   set_seat (self, seat);
   viewer = dup_viewer (self);
-  if (is_shared (self))
+  if (app_play_is_shared (self))
     pass_to (self, find_next (self, self->seat));
   else
     look_as (self, viewer);

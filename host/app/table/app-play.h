@@ -34,6 +34,13 @@ int app_play_get_wanted (AppPlay *self);
 /* That seat's player looks at the window now, and nobody else: emits `seated`. */
 void app_play_sit (AppPlay *self, guint seat);
 
+/* Whether several people play at this window. */
+gboolean app_play_is_shared (AppPlay *self);
+
+/* The last event (Tabletop.Event.get_number) that who sits at the window had seen when they got up
+ * from it last; 0 if they never did. */
+guint64 app_play_get_seen (AppPlay *self);
+
 /* Has a table of this device written down from now on, as a game that was kept as `id`, or as a new
  * one if that is NULL. If it can't be, `problem` says so. */
 void app_play_keep (AppPlay *self, const char *id);

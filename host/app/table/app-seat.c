@@ -5,7 +5,6 @@
 #include "app-seat.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 struct _AppSeat
 {
@@ -108,6 +107,16 @@ add_symbol (AppSeat *self, GtkWidget *row, const char *id)
   return TRUE;
 }
 
+/* Says something of the seat, unless that was said: the game and the window may mean the same. */
+static void
+say (GString *said, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (said->str, ", ", -1);
+
+  if (!g_strv_contains ((const char *const *) parts, text))
+    g_string_append_printf (said, ", %s", text);
+}
+
 static void
 add_counters (AppSeat *self, GString *said)
 {
@@ -141,7 +150,7 @@ add_notes (AppSeat *self, GString *said)
     {
       g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
 
-      g_string_append_printf (said, ", %s", tabletop_note_get_text (note));
+      say (said, tabletop_note_get_text (note));
       if (tabletop_note_get_prominence (note) == TABLETOP_PROMINENCE_HIGH)
         gtk_widget_add_css_class (
             add_label (self, self->figures, tabletop_note_get_text (note), "dim-label"), "note");
@@ -156,14 +165,13 @@ add_standing (AppSeat *self, GString *said)
   const char *text;
 
   if ((flags & TABLETOP_SEAT_FLAG_TEAMMATE) != 0)
-    text = _ ("your team");
+    text = _ ("teammate"); /* as games say, too */
   else if ((flags & TABLETOP_SEAT_FLAG_ATTACKABLE) != 0)
     text = _ ("can be attacked");
   else
     text = (flags & TABLETOP_SEAT_FLAG_IN_RANGE) != 0 ? _ ("out of reach of attacks")
                                                       : _ ("out of range");
-  if (strstr (said->str, text) == NULL) /* a note of the game may say the same */
-    g_string_append_printf (said, ", %s", text);
+  say (said, text);
   gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
 }
 

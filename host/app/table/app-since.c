@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whatever happens in others' turns is noted; when one is asked in one's own, it can be gone
- * through. The first choice that one makes then ends that, and it begins anew.
+/* Whatever happens in others' turns is noted, as far as there is something to look at; when one is
+ * asked in one's own, it can be gone through, or read as a whole. The first choice that one makes
+ * then ends that, and it begins anew. Where several people share the window, whoever sits down is
+ * told what has happened since they got up.
  */
 
 #include "app-since.h"
@@ -11,16 +13,21 @@
 #include "app-words.h"
 #include "app-log-line.h"
 
+#define MOST_HEIGHT 240 /* of all lines, before they are scrolled */
+
 struct _AppSince
 {
   GtkWidget parent_instance;
 
   AppPlay *play;
+  AppArt *art;
   GPtrArray *lines; /* of AppLogLine */
   guint nth;        /* which one is shown */
   GtkWidget *revealer;
-  GtkWidget *title;
+  GtkWidget *title; /* a button, which opens all of it */
   GtkWidget *line;
+  GtkWidget *all; /* a scrolled window with every line */
+  GtkWidget *lines_box;
   GtkWidget *back;
   GtkWidget *on;
 };
@@ -45,21 +52,66 @@ is_own_turn (AppSince *self)
   return active < 0 || active == app_play_get_seat (self->play);
 }
 
+/* Whether there is a card to look at, or the person to whom it happens. */
+static gboolean
+is_worth_a_look (AppSince *self, TabletopEvent *event)
+{
+  GListModel *references = tabletop_event_get_references (event);
+
+  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
+    {
+      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
+
+      if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE
+          || (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_SEAT
+              && tabletop_reference_get_number (reference) == app_play_get_seat (self->play)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
-on_happened (TabletopScene *scene, TabletopEvent *event, AppSince *self)
+note (AppSince *self, TabletopEvent *event)
 {
   const TabletopEventWeight weight = tabletop_event_get_weight (event);
 
   /* Whose turn it was is told by what they did in it. */
-  if (is_own_turn (self) || weight == TABLETOP_EVENT_MINOR
-      || tabletop_event_get_cue (event) == TABLETOP_CUE_TURN
+  if (weight == TABLETOP_EVENT_MINOR || tabletop_event_get_cue (event) == TABLETOP_CUE_TURN
       || *tabletop_event_get_text (event) == '\0'
       || tabletop_event_get_seat (event) == app_play_get_seat (self->play))
     return;
   if (weight == TABLETOP_EVENT_DETAIL && self->lines->len > 0)
     app_log_line_add (self->lines->pdata[self->lines->len - 1], event);
-  else
+  else if (is_worth_a_look (self, event))
     g_ptr_array_add (self->lines, app_log_line_new (event));
+}
+
+static void
+on_happened (TabletopScene *scene, TabletopEvent *event, AppSince *self)
+{
+  if (!is_own_turn (self))
+    note (self, event);
+}
+
+/* What was told while others sat at the window. */
+static void
+note_past (AppSince *self)
+{
+  TabletopScene *scene = app_play_get_scene (self->play);
+  g_autoptr (GListModel) events = NULL;
+
+  if (!app_play_is_shared (self->play) || tabletop_scene_get_match (scene) == NULL)
+    return;
+  events = tabletop_match_list_events (tabletop_scene_get_match (scene),
+                                       tabletop_scene_get_viewer (scene),
+                                       app_play_get_seen (self->play));
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
+
+      if (tabletop_event_get_sequence (event) > 0) /* not how the table was laid */
+        note (self, event);
+    }
 }
 
 /* }}} */
@@ -73,7 +125,7 @@ show_nth (AppSince *self)
   g_autofree char *title
       = g_strdup_printf (_ ("Since your last turn: %u of %u"), self->nth + 1, self->lines->len);
 
-  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_button_set_label (GTK_BUTTON (self->title), title);
   app_words_show_parts (APP_WORDS (self->line), app_log_line_get_parts (line));
   gtk_widget_set_sensitive (self->back, self->nth > 0);
   gtk_widget_set_sensitive (self->on, self->nth + 1 < self->lines->len);
@@ -83,6 +135,31 @@ show_nth (AppSince *self)
 
       g_signal_emit (self, signals[SIGNAL_FOLLOWED], 0, reference);
     }
+}
+
+/* All lines below each other, or none of them. */
+static void
+show_all (AppSince *self, gboolean is_shown)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->lines_box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->lines_box), child);
+  for (guint i = 0; is_shown && i < self->lines->len; i++)
+    {
+      GtkWidget *words = app_words_new_for (self->art, self);
+
+      app_words_show_parts (APP_WORDS (words), app_log_line_get_parts (self->lines->pdata[i]));
+      gtk_box_append (GTK_BOX (self->lines_box), words);
+    }
+  gtk_widget_set_visible (self->all, is_shown);
+  gtk_widget_set_visible (self->line, !is_shown);
+}
+
+static void
+on_title_clicked (GtkButton *button, AppSince *self)
+{
+  show_all (self, !gtk_widget_get_visible (self->all));
 }
 
 static gboolean
@@ -104,6 +181,8 @@ app_since_close (AppSince *self)
 void
 app_since_step (AppSince *self, int by)
 {
+  if (gtk_widget_get_visible (self->all))
+    show_all (self, FALSE);
   if (!is_open (self) || (int) self->nth + by < 0 || (int) self->nth + by >= (int) self->lines->len)
     return;
   self->nth = (guint) ((int) self->nth + by);
@@ -113,10 +192,12 @@ app_since_step (AppSince *self, int by)
 static void
 on_asked (AppPlay *play, AppSince *self)
 {
-  if (is_open (self) || app_play_get_decision (play) == NULL || !is_own_turn (self)
-      || self->lines->len == 0)
+  /* Whoever has just sat down is told at once, in whose turn ever they are asked. */
+  if (is_open (self) || app_play_get_decision (play) == NULL || self->lines->len == 0
+      || !(is_own_turn (self) || app_play_is_shared (play)))
     return;
   self->nth = 0;
+  show_all (self, FALSE);
   gtk_widget_set_visible (self->revealer, TRUE);
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);
@@ -157,6 +238,7 @@ app_since_dispose (GObject *object)
 
   g_clear_pointer (&self->revealer, gtk_widget_unparent);
   g_clear_object (&self->play);
+  g_clear_object (&self->art);
 
   G_OBJECT_CLASS (app_since_parent_class)->dispose (object);
 }
@@ -203,6 +285,39 @@ make_button (AppSince *self, const char *icon, const char *name, GCallback click
   return button;
 }
 
+static GtkWidget *
+make_title (AppSince *self)
+{
+  GtkWidget *title = gtk_button_new_with_label (""),
+            *label = gtk_button_get_child (GTK_BUTTON (title));
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "caption-heading");
+  gtk_widget_add_css_class (title, "flat");
+  gtk_widget_add_css_class (title, "whole");
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_widget_set_tooltip_text (title, _ ("All of it"));
+  g_signal_connect_object (title, "clicked", G_CALLBACK (on_title_clicked), self, 0);
+  return title;
+}
+
+/* As high as its lines are, as far as there is room. */
+static GtkWidget *
+make_all (AppSince *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  self->lines_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->lines_box);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
+  gtk_widget_set_visible (scrolled, FALSE);
+  return scrolled;
+}
+
 GtkWidget *
 app_since_new (AppPlay *play, AppArt *art)
 {
@@ -212,11 +327,8 @@ app_since_new (AppPlay *play, AppArt *art)
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->play = g_object_ref (play);
-  self->title = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->title), TRUE);
-  gtk_widget_set_hexpand (self->title, TRUE);
-  gtk_widget_add_css_class (self->title, "caption-heading");
+  self->art = g_object_ref (art);
+  self->title = make_title (self);
   self->line = app_words_new_for (art, self);
   self->back = make_button (self, "go-previous-symbolic", _ ("What was before"),
                             G_CALLBACK (on_back_clicked));
@@ -229,6 +341,8 @@ app_since_new (AppPlay *play, AppArt *art)
                                                G_CALLBACK (on_close_clicked)));
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), self->line);
+  self->all = make_all (self);
+  gtk_box_append (GTK_BOX (box), self->all);
   gtk_widget_add_css_class (box, "since");
   self->revealer = gtk_revealer_new ();
   gtk_revealer_set_transition_type (GTK_REVEALER (self->revealer),
@@ -241,5 +355,6 @@ app_since_new (AppPlay *play, AppArt *art)
   g_signal_connect_object (app_play_get_scene (play), "happened", G_CALLBACK (on_happened), self,
                            0);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
+  note_past (self);
   return GTK_WIDGET (self);
 }

@@ -257,6 +257,9 @@ app_steps_new (AppPlay *play)
   gtk_widget_set_tooltip_text (self->settings, _ ("Stops and other settings"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->settings), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Stops and other settings"), -1);
+  /* While it is open, that would lie over what it has opened. */
+  g_object_bind_property (popover, "visible", self->settings, "has-tooltip",
+                          G_BINDING_INVERT_BOOLEAN);
   gtk_widget_add_css_class (self->settings, "flat");
   gtk_widget_set_hexpand (self->strip, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "steps");
