@@ -295,6 +295,8 @@ typedef struct rg_option
   bool open; /* RG_OPTION_CHOICE: the content may have more, as the decks that a player brings; see
                 rg_content_option_choice */
   rg_option_means means;
+  const char *least; /* RG_OPTION_INTEGER: message id, what the least value means where that is no
+                        number like the others: "No limit"; or NULL */
   const rg_option_group *group;
   bool advanced; /* most tables leave it alone */
   /* Of the value of one seat, counted from 1: the option that it belongs to, "deck" of "deck3". All
@@ -768,6 +770,8 @@ typedef struct rg_view_seat
   int flags;      /* RG_SEAT_* */
   int distance;   /* from the viewer among those who haven't left, the shortest way; or -1 */
   uint64_t bears; /* bit per symbol of the game */
+  rg_line
+      goal; /* who that is and what they win by; message 0: the viewer can't know, or it's plain */
   int first_counter, n_counters;
   int first_note, n_notes;
 } rg_view_seat;

@@ -406,6 +406,8 @@ void rg_view_move_seat_away (rg_view *view);
 void rg_view_flag_seat (rg_view *view, int flags);
 /* The latest seat bears a symbol of the game, by its number. */
 void rg_view_seat_bears (rg_view *view, int symbol);
+/* Who the latest seat is and what they win by, where that isn't the same for everybody. */
+void rg_view_set_goal (rg_view *view, int message, int32_t a, int32_t b);
 /* Says how far each seat sits from the viewer: after all seats, once their places are known. */
 void rg_view_measure_seats (rg_view *view, rg_viewer viewer);
 /* Says what a piece of the view is to another one, or to a seat: rg_relation. */

@@ -275,6 +275,13 @@ rg_view_seat_bears (rg_view *view, int symbol)
     latest_seat (view)->bears |= (uint64_t) 1 << symbol;
 }
 
+void
+rg_view_set_goal (rg_view *view, int message, int32_t a, int32_t b)
+{
+  if (!view->failed)
+    latest_seat (view)->goal = (rg_line){ message, { a, b, 0, 0 } };
+}
+
 /* How many seats that haven't left one passes on the way to the left. */
 static int
 steps_between (const rg_view *view, int from, int to)

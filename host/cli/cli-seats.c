@@ -286,6 +286,8 @@ tell_notes (const CliStyle *style,
       if (is_told (seat, note, amount))
         tell_once (texts, tabletop_note_get_text (note));
     }
+  if (amount == CLI_SEATS_FULL && (int) tabletop_view_seat_get_index (seat) == viewer)
+    tell_once (texts, tabletop_view_seat_get_goal (seat));
   if (reach)
     tell_once (texts, describe_standing (seat, viewer));
   g_ptr_array_add (texts, NULL);

@@ -110,6 +110,20 @@ forget_news (CliSession *self, CliSight *told)
     }
 }
 
+/* Who somebody is and what they win by, once, and again when it has become something else. */
+static void
+append_goal (CliSession *self, GString *out, CliSight *sight)
+{
+  TabletopViewSeat *seat = cli_sight_find_seat (sight, sight->seat);
+  const char *goal = seat != NULL ? tabletop_view_seat_get_goal (seat) : "";
+
+  if (*goal == '\0' || g_strcmp0 (goal, sight->goal) == 0)
+    return;
+  g_free (sight->goal);
+  sight->goal = g_strdup (goal);
+  cli_text_paragraph (&self->style, out, "", goal, self->style.width);
+}
+
 void
 _cli_session_append_news (CliSession *self, GString *out, CliSight *sight, int taken)
 {
@@ -135,6 +149,7 @@ _cli_session_append_news (CliSession *self, GString *out, CliSight *sight, int t
       cli_text_paragraph (&self->style, out, "", more, self->style.width);
     }
   g_string_append (out, news->str);
+  append_goal (self, out, sight);
   forget_news (self, sight);
 }
 

@@ -78,6 +78,7 @@ cli_sight_free (CliSight *self)
   g_object_unref (self->scene);
   g_object_unref (self->news);
   g_hash_table_unref (self->fresh);
+  g_free (self->goal);
   g_free (self);
 }
 

@@ -14,6 +14,7 @@ typedef struct
   int seat;             /* who looks, or -1 */
   GListStore *news;     /* of TabletopEvent: what wasn't told yet; whoever tells it empties this */
   GHashTable *fresh;    /* of TabletopPiece: what came where it is since the table was shown */
+  char *goal;           /* what the seat wins by, as it was told; NULL: it wasn't yet */
   gboolean shown;       /* the table was, and nothing has changed since */
   gint64 changed_at;    /* when it changed last, in monotonic time */
 } CliSight;

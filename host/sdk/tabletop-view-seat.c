@@ -21,6 +21,7 @@ struct _TabletopViewSeat
   TabletopSeatFlags flags;
   int distance;
   char **emblems;
+  char *goal;
   TabletopList *counters;
   TabletopList *notes;
 };
@@ -71,6 +72,12 @@ struct _TabletopViewSeat
  * Which symbols it bears, by their ids.
  */
 /**
+ * TabletopViewSeat:goal:
+ *
+ * Who sits there in this game and what they win by, translated; empty if that is the same for all,
+ * or the viewer may not know.
+ */
+/**
  * TabletopViewSeat:counters: (type GListModel)
  *
  * Its counters.
@@ -92,6 +99,7 @@ static const TabletopField fields[] = {
     tabletop_seat_flags_get_type },
   { "distance", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopViewSeat, distance), NULL, -1 },
   { "emblems", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopViewSeat, emblems) },
+  { "goal", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopViewSeat, goal) },
   { "counters", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, counters),
     tabletop_counter_get_type },
   { "notes", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopViewSeat, notes),
@@ -125,6 +133,7 @@ tabletop_view_seat_new (guint index, const char *name, int team, TabletopSeatSta
 TABLETOP_ADDER (tabletop_view_seat_add_counter, TabletopCounter, COUNTER, counters)
 TABLETOP_ADDER (tabletop_view_seat_add_note, TabletopNote, NOTE, notes)
 TABLETOP_STRV_SETTER (tabletop_view_seat_set_emblems, emblems)
+TABLETOP_TEXT_SETTER (tabletop_view_seat_set_goal, goal)
 TABLETOP_SETTER (TabletopSeatFlags, tabletop_view_seat_set_flags, flags)
 
 void
@@ -158,6 +167,7 @@ TABLETOP_GETTER (TabletopSeatFlags,
                  TABLETOP_SEAT_FLAG_NONE)
 TABLETOP_GETTER (int, tabletop_view_seat_get_distance, self->distance, -1)
 TABLETOP_STRV_GETTER (tabletop_view_seat_get_emblems, self->emblems)
+TABLETOP_TEXT_GETTER (tabletop_view_seat_get_goal, self->goal)
 
 char *
 tabletop_view_seat_dup_text (TabletopViewSeat *self)

@@ -180,6 +180,27 @@ void tabletop_view_seat_set_distance (TabletopViewSeat *self, int distance);
 void tabletop_view_seat_set_emblems (TabletopViewSeat *self, const char *const *emblems);
 
 /**
+ * tabletop_view_seat_set_goal:
+ * @self: a seat that no match has given out yet
+ * @goal: (nullable): who sits there and what they win by, translated
+ *
+ * Sets what it plays for, where that isn't the same for all seats, or not known to all.
+ */
+void tabletop_view_seat_set_goal (TabletopViewSeat *self, const char *goal);
+
+/**
+ * tabletop_view_seat_get_goal:
+ * @self: a seat
+ *
+ * Gets what it plays for: who sits there in this game, and what they win by, as far as the viewer
+ * may know that. To whoever sits there it is said in the second person; a host tells it to them as
+ * they sit down, and whenever it has become another.
+ *
+ * Returns: one or more translated sentences; empty if all play for the same, or nobody may know
+ */
+const char *tabletop_view_seat_get_goal (TabletopViewSeat *self);
+
+/**
  * tabletop_view_seat_get_flags:
  * @self: a seat
  *

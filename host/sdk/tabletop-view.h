@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * [class@Note] and [class@Counter].
  */
 #define TABLETOP_VIEW_TYPE_STRING                                                                  \
-  "(sasia(usiubuuiasa(ssx)a(ssum(uusx)))a"                                                         \
+  "(sasia(usiubuuiassa(ssx)a(ssum(uusx)))a"                                                        \
   "(ssiuuusuua(ssm(ssssssasasas)a(ssssssasasas)sibsuua(ssx)a(ssum(uusx))s))"                       \
   "a(ssbu)a(um(uusx)m(uusx)b))"
 

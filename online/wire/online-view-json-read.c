@@ -62,7 +62,7 @@ read_seat (OnlineReader *parent, guint item, TabletopView *view)
   g_autoptr (TabletopViewSeat) seat = NULL;
   guint index, place, n_counters, n_notes;
   g_auto (GStrv) emblems = NULL;
-  const char *name;
+  const char *name, *goal;
   int team, status, distance;
   guint flags;
   gboolean far;
@@ -77,6 +77,7 @@ read_seat (OnlineReader *parent, guint item, TabletopView *view)
   flags = online_reader_flags (&reader, "flags", TABLETOP_TYPE_SEAT_FLAGS);
   distance = (int) online_reader_int_or (&reader, "distance", -1, G_MAXINT, -1);
   emblems = online_reader_ids (&reader, "emblems");
+  goal = online_reader_text_or (&reader, "goal", "");
   n_counters = online_reader_count (&reader, "counters");
   n_notes = online_reader_count (&reader, "notes");
   if (!online_reader_is_fine (&reader))
@@ -88,6 +89,7 @@ read_seat (OnlineReader *parent, guint item, TabletopView *view)
   tabletop_view_seat_set_flags (seat, (TabletopSeatFlags) flags);
   tabletop_view_seat_set_distance (seat, distance);
   tabletop_view_seat_set_emblems (seat, (const char *const *) emblems);
+  tabletop_view_seat_set_goal (seat, goal);
   for (guint i = 0; i < n_counters; i++)
     {
       g_autoptr (TabletopCounter) counter = read_counter (&reader, i);

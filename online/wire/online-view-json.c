@@ -56,6 +56,7 @@ print_seat (TabletopJson *writer, gpointer item, const OnlineCommon *common)
                             (guint) tabletop_view_seat_get_flags (seat));
   tabletop_json_some_int (writer, "distance", tabletop_view_seat_get_distance (seat), -1);
   tabletop_json_some_texts (writer, "emblems", tabletop_view_seat_get_emblems (seat));
+  tabletop_json_some_text (writer, "goal", tabletop_view_seat_get_goal (seat));
 }
 
 enum

@@ -197,6 +197,7 @@ _regalia_made_of_seat (const RegaliaLook *look, int index, const rg_view_seat *s
   _regalia_shelf_add (look->shelf, numbers, sizeof numbers);
   add_seat (look, index);
   _regalia_shelf_add (look->shelf, &seat->bears, sizeof seat->bears);
+  add_line (look, &seat->goal);
   add_counters (look, seat->first_counter, seat->n_counters);
   add_notes (look, seat->first_note, seat->n_notes);
 }

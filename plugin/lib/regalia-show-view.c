@@ -620,6 +620,7 @@ show_seat (const RegaliaLook *look, guint index, const rg_view_seat *seat)
   TabletopViewSeat *shown
       = tabletop_view_seat_new (index, tabletop_setup_get_seat_name (voice->setup, index),
                                 seat->team, seat->left ? TABLETOP_SEAT_LEFT : TABLETOP_SEAT_ACTIVE);
+  g_autofree char *goal = say_line (voice, &seat->goal);
 
   for (int i = 0; i < seat->n_counters; i++)
     {
@@ -635,6 +636,7 @@ show_seat (const RegaliaLook *look, guint index, const rg_view_seat *seat)
   tabletop_view_seat_set_flags (shown, (TabletopSeatFlags) seat->flags);
   tabletop_view_seat_set_distance (shown, seat->distance);
   bear (shown, voice, seat->bears);
+  tabletop_view_seat_set_goal (shown, goal);
 
   return shown;
 }

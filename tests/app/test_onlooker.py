@@ -83,7 +83,7 @@ def look_at_opening(screen, window):
     return window.wait(read)
 
 
-OPENING = "The teams take their places"
+OPENING = "The teams take their places, and say who is their emperor"
 
 
 def test_a_game_elsewhere_opens_with_the_picture_that_it_has_here(screen, bea, anna):

@@ -213,6 +213,28 @@ def test_identities_lie_with_their_seats(sit, screen):
     screen.keep_picture("identities")
 
 
+def test_one_is_told_who_one_is_and_what_one_wins_by(sit, screen):
+    window = sit("treachery", "--seats", "5", "--until", "keep")
+    window.wait(lambda: reads(window, "You win "))
+    screen.keep_picture("goal")
+    head = wait_for(window, "Anna,")[0]
+    assert "\nYou are " in window.buttons()[head].get_description()
+    window.click("Got It")
+    window.wait(lambda: not window.is_seen("Got It"))
+    window.click("Keep this hand")
+    window.wait(lambda: not names(window, "Keep this hand"))
+    assert not window.is_seen("Got It")
+
+
+def test_whose_general_one_is_is_told_and_gone_with_the_next_choice(sit, screen):
+    window = sit("emperor", "--seats", "6")
+    window.click(wait_for(window, "Sit as general 1")[0])
+    window.wait(lambda: reads(window, "You are a general of "), 60)
+    screen.keep_picture("goal-general")
+    window.click("Keep this hand")
+    window.wait(lambda: not window.is_seen("Got It"))
+
+
 def test_an_identity_is_unveiled(sit, screen):
     window = sit("treachery", "--seats", "5", "--seed", "3", "--until", "unveil")
     assert "in secret" in wait_for(window, "Anna,")[0]

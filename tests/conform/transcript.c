@@ -158,6 +158,8 @@ transcript_view (FILE *out, const rg_match *match, const rg_view *view)
       putc (' ', out);
       write_counters (out, match, view, seats[i].first_counter, seats[i].n_counters);
       write_notes (out, match, view, seats[i].first_note, seats[i].n_notes);
+      if (seats[i].goal.message != RG_MESSAGE_CANCEL)
+        fprintf (out, " %s", message_of (match, seats[i].goal.message)->id);
       putc ('\n', out);
     }
 

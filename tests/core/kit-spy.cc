@@ -113,7 +113,7 @@ light_of (const rg_match *match, const rg_view *view)
   for (int i = 0; i < n; i++)
     text += "seat at " + std::to_string (seats[i].place) + " is " + std::to_string (seats[i].flags)
             + ", " + std::to_string (seats[i].distance) + " away, bears "
-            + std::to_string (seats[i].bears) + "\n";
+            + std::to_string (seats[i].bears) + ", " + line_of (match, seats[i].goal) + "\n";
   const rg_zone *zones = rg_view_zones (view, &n);
   for (int i = 0; i < n; i++)
     text += "zone for " + std::to_string (zones[i].role) + ", "

@@ -206,6 +206,7 @@ protected:
       {
         EXPECT_TRUE (n_symbols >= 64 || seats[i].bears >> n_symbols == 0);
         EXPECT_LE (seats[i].distance, present / 2);
+        check_args (m, seats[i].goal.message, seats[i].goal.args, RG_ARGS);
         const rg_decision *decision = rg_match_decision_of (m, i);
         EXPECT_EQ (decision && !(decision->flags & RG_DECISION_OPTIONAL),
                    (seats[i].flags & RG_SEAT_ACTING) != 0);

@@ -308,7 +308,7 @@ def test_a_view_of_ones_own():
     shown = ("ace", "red", "Ace", "", "", "", ["Highest", "costs {1}"], ["red"], [])
     assert view.to_variant().unpack() == (
         "Draw", [], 1,
-        [(0, "Ada", 2, 3, False, 1, 0, -1, [], [("gold", "Gold", -3)],
+        [(0, "Ada", 2, 3, False, 1, 0, -1, [], "", [("gold", "Gold", -3)],
           [("first", "goes first", 2, None)])],
         [("hand", "Hand", 0, 1, 1, 2, "cards", 2, 3,
           [("ace", "card", shown, [], "", 0, False, "ace-symbolic", 90, 1,

@@ -12,6 +12,7 @@ def a_view():
     seat = Tabletop.ViewSeat.new(0, "Ada", -1, Tabletop.SeatStatus.ACTIVE)
     seat.set_distance(2)
     seat.set_emblems(["crown"])
+    seat.set_goal("Ada wins by gold.")
     view.add_seat(seat)
     front = Tabletop.Face.new("drake", "creature", "Drake")
     front.set_cost("{2}{U}")
@@ -40,6 +41,7 @@ def test_a_view_is_one_value():
     assert view.equal(again)
     seat, piece = again.props.seats[0], again.find_piece("drake-7")
     assert seat.props.distance == 2 and seat.get_emblems() == ["crown"]
+    assert seat.props.goal == seat.get_goal() == "Ada wins by gold."
     assert piece.props.face.props.cost == "{2}{U}"
     assert piece.props.face.props.subtitle == "Creature — Drake"
     assert piece.props.face.get_colors() == ["blue"]

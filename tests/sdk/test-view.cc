@@ -69,6 +69,7 @@ view (const char *phase = "Race")
   tabletop_view_seat_set_flags (anna.get (), TABLETOP_SEAT_FLAG_TEAMMATE);
   tabletop_view_seat_set_distance (anna.get (), 3);
   tabletop_view_seat_set_emblems (anna.get (), emblems);
+  tabletop_view_seat_set_goal (anna.get (), "Anna runs for gold.");
   tabletop_zone_set_role (track.get (), TABLETOP_ZONE_ROLE_BOARD);
   tabletop_zone_set_prominence (track.get (), TABLETOP_PROMINENCE_HIGH);
   tabletop_zone_set_group (track.get (), "race");
@@ -98,9 +99,10 @@ printed (TabletopView *shown)
 }
 
 const char *const whole
-    = "('Race', ['wooden', 'red'], 1, [(0, 'Anna', 2, 7, false, 1, 8, 3, ['crown'], [], "
+    = "('Race', ['wooden', 'red'], 1, [(0, 'Anna', 2, 7, false, 1, 8, 3, ['crown'], "
+      "'Anna runs for gold.', [], "
       "[('first', 'goes first', 2, nothing)]), "
-      "(1, 'Bert', -1, 1, false, 0, 0, -1, [], [('gold', 'Gold', -7)], [])], "
+      "(1, 'Bert', -1, 1, false, 0, 0, -1, [], '', [('gold', 'Gold', -7)], [])], "
       "[('track', 'Track', -1, 1, 2, 2, 'race', 5, 1, [('pawn-0', 'pawn', "
       "('pawn', 'figure', 'Pawn', 'Figure', '{2}', '1/1', ['Goes on.'], ['red'], ['figure']), "
       "[('', '', 'Queen', '', '', '', [], [], [])], 'pawn_of_oak', 0, true, 'pawn-symbolic', 90, "
@@ -163,6 +165,8 @@ TEST (View, TellsWhatIsOnTheTable)
   EXPECT_EQ (tabletop_view_seat_get_distance (seats[0].get ()), 3);
   EXPECT_EQ (tabletop_view_seat_get_distance (seats[1].get ()), -1);
   EXPECT_THAT (texts (tabletop_view_seat_get_emblems (seats[0].get ())), ElementsAre ("crown"));
+  EXPECT_STREQ (tabletop_view_seat_get_goal (seats[0].get ()), "Anna runs for gold.");
+  EXPECT_STREQ (tabletop_view_seat_get_goal (seats[1].get ()), "");
   auto steps = items<TabletopTurnStep> (tabletop_view_get_steps (shown.get ()));
   ASSERT_EQ (steps.size (), 1u);
   EXPECT_TRUE (tabletop_turn_step_is_current (steps[0].get ()));

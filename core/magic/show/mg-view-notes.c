@@ -41,6 +41,18 @@ note_commander_damage (rg_view *view, const mg_state *state, const mg_player *pl
                           other);
 }
 
+/* What who is of that role wins by. Who is of several has the one that mg_sort_teams goes by. */
+static void
+set_goal (rg_view *view, int seat, int roles)
+{
+  for (int i = 0; i < MG_N_ROLES; i++)
+    if (roles >> i & 1)
+      {
+        rg_view_set_goal (view, MG_GOAL_LEADER + i, seat, 0);
+        return;
+      }
+}
+
 static void
 note_roles (rg_view *view, int roles)
 {
@@ -70,6 +82,7 @@ note_role (rg_view *view, const mg_state *state, rg_viewer viewer, int seat)
       secret |= mg_is_covered_identity (object);
     }
   note_roles (view, roles);
+  set_goal (view, seat, roles);
   note_if (view, secret && !state->end.over, MG_NOTE_SECRET);
 }
 

@@ -19,6 +19,17 @@ mg_seats_beside (const mg_state *state, rg_viewer viewer)
   return seats;
 }
 
+/* 809.5: it goes by the emperor of a team, once it is known who that is. */
+static void
+set_goal (rg_view *view, const mg_state *state, const mg_variant *variant, int seat)
+{
+  const int first = seat - seat % variant->team_size;
+
+  for (int other = first; other < first + variant->team_size; other++)
+    if (mg_role_of_place (variant, state->seating.places[other]) == 0)
+      rg_view_set_goal (view, other == seat ? MG_GOAL_EMPEROR : MG_GOAL_GENERAL, seat, other);
+}
+
 /* While teams take their places, only one's own team's are known (809.2). */
 static void
 add_place (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
@@ -32,6 +43,8 @@ add_place (rg_view *view, const rg_match *match, rg_viewer viewer, int seat)
     return;
   mg_read_variant (rg_match_setup (match), &variant);
   role = mg_role_of_place (&variant, state->seating.places[seat]);
+  if (!state->seating.under_way && mg_plays (state, seat))
+    set_goal (view, state, &variant, seat);
   if (!state->seating.under_way)
     rg_view_place_seat (view, state->seating.places[seat]);
   rg_view_add_note (view, MG_TITLE_PLACE, state->seating.places[seat] + 1, 0);

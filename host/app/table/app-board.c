@@ -303,7 +303,6 @@ static void
 update_seats (AppBoard *self)
 {
   TabletopScene *scene = app_play_get_scene (self->play);
-  TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
   GListModel *seats = tabletop_scene_get_seats (scene);
   const gboolean tells_reach = differ_in_reach (self, seats);
 
@@ -313,7 +312,7 @@ update_seats (AppBoard *self)
 
       if (i >= self->seats->len)
         {
-          GtkWidget *head = app_seat_new (self->art, game);
+          GtkWidget *head = app_seat_new (self->art, self->play);
 
           g_signal_connect_object (head, "clicked", G_CALLBACK (on_seat_clicked), self, 0);
           gtk_widget_set_parent (head, GTK_WIDGET (self));

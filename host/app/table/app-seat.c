@@ -11,7 +11,7 @@ struct _AppSeat
   GtkButton parent_instance;
 
   AppArt *art;
-  TabletopGame *game;
+  AppPlay *play;
   TabletopViewSeat *seat;
   gulong watch;        /* whether the seat changes */
   gboolean is_changed; /* it has, since it was shown */
@@ -35,7 +35,7 @@ app_seat_dispose (GObject *object)
 
   g_clear_signal_handler (&self->watch, self->seat);
   g_clear_object (&self->seat);
-  g_clear_object (&self->game);
+  g_clear_object (&self->play);
   g_clear_object (&self->art);
 
   G_OBJECT_CLASS (app_seat_parent_class)->dispose (object);
@@ -175,6 +175,31 @@ add_standing (AppSeat *self, GString *said)
   gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
 }
 
+/* How well the one plays who is no person, as far as this device knows. */
+static void
+add_level (AppSeat *self, GString *said)
+{
+  TabletopTable *table = app_play_get_table (self->play);
+  const guint index = tabletop_view_seat_get_index (self->seat);
+  TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
+  g_autoptr (GListModel) bots = NULL;
+  const char *id;
+
+  if (table == NULL)
+    return;
+  id = tabletop_occupant_get_bot_id (tabletop_table_get_occupant (table, index));
+  bots = *id != '\0' ? tabletop_game_list_bots (game) : NULL;
+  for (guint i = 0; bots != NULL && i < g_list_model_get_n_items (bots); i++)
+    {
+      g_autoptr (TabletopBotInfo) bot = g_list_model_get_item (bots, i);
+
+      if (g_str_equal (tabletop_bot_info_get_id (bot), id))
+        /* Translators: %s: which computer player */
+        g_string_append_printf (said, _ (", computer player: %s"),
+                                tabletop_bot_info_get_title (bot));
+    }
+}
+
 static void
 set_class (AppSeat *self, const char *name, gboolean set)
 {
@@ -228,6 +253,8 @@ fill (AppSeat *self)
 {
   const char *const *emblems = tabletop_view_seat_get_emblems (self->seat);
   const TabletopSeatFlags flags = tabletop_view_seat_get_flags (self->seat);
+  const char *goal = tabletop_view_seat_get_goal (self->seat);
+  const int team = tabletop_view_seat_get_team (self->seat);
   g_autoptr (GString) said = g_string_new (tabletop_view_seat_get_name (self->seat));
   GtkWidget *child;
 
@@ -244,14 +271,34 @@ fill (AppSeat *self)
   add_notes (self, said);
   if (self->tells_reach)
     add_standing (self, said);
+  add_level (self, said);
+  if (team >= 0)
+    g_string_append_printf (said, _ (", team %d"), team + 1);
+  app_seat_color (GTK_WIDGET (self), team);
   set_class (self, "acting", (flags & TABLETOP_SEAT_FLAG_ACTING) != 0);
   set_class (self, "own", self->is_own);
   set_class (self, "left", tabletop_view_seat_get_status (self->seat) == TABLETOP_SEAT_LEFT);
   set_class (self, "out-of-range", !self->is_own && (flags & TABLETOP_SEAT_FLAG_IN_RANGE) == 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said->str,
                                   -1);
+  if (*goal != '\0')
+    g_string_append_printf (said, "\n%s", goal);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), said->str);
   fit (self);
+}
+
+void
+app_seat_color (GtkWidget *widget, int team)
+{
+  for (int i = 0; i < APP_N_TEAM_COLORS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("team-%d", i);
+
+      if (team >= 0 && team % APP_N_TEAM_COLORS == i)
+        gtk_widget_add_css_class (widget, name);
+      else
+        gtk_widget_remove_css_class (widget, name);
+    }
 }
 
 /* A seat stays the same object while it changes; it is shown anew when all of it has changed. */
@@ -288,12 +335,12 @@ on_art_changed (AppSeat *self)
 }
 
 GtkWidget *
-app_seat_new (AppArt *art, TabletopGame *game)
+app_seat_new (AppArt *art, AppPlay *play)
 {
   AppSeat *self = g_object_new (APP_TYPE_SEAT, NULL);
 
   self->art = g_object_ref (art);
-  self->game = g_object_ref (game);
+  self->play = g_object_ref (play);
   g_signal_connect_object (art, "changed", G_CALLBACK (on_art_changed), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

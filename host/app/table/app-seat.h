@@ -6,6 +6,7 @@
 
 #include "app-art.h"
 #include "app-card.h"
+#include "app-play.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppSeat, app_seat, APP, SEAT, GtkButton)
 
-GtkWidget *app_seat_new (AppArt *art, TabletopGame *game);
+enum
+{
+  APP_N_TEAM_COLORS = 6
+};
+
+GtkWidget *app_seat_new (AppArt *art, AppPlay *play);
 
 /* `tells_reach`: those who sit there don't all stand alike to the viewer, so that it is said who is
  * in range and who can be attacked. */
@@ -38,5 +44,9 @@ void app_seat_set_room (AppSeat *self, float width);
 /* How wide it has to be so that its name can be read; and its figures beside it, as well. */
 int app_seat_measure_name (AppSeat *self);
 int app_seat_measure_figures (AppSeat *self);
+
+/* Gives a widget the color of a team, from 0, and takes another one away; -1: it has none. Of more
+ * than APP_N_TEAM_COLORS teams some have the same. */
+void app_seat_color (GtkWidget *widget, int team);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "app-ask.h"
 #include "app-board.h"
 #include "app-flow.h"
+#include "app-goal.h"
 #include "app-guide.h"
 #include "app-line.h"
 #include "app-panel.h"
@@ -95,6 +96,8 @@ choose_at_once (AppTable *self, TabletopChoice *choice)
   _app_table_ask (self, NULL);
   if (self->since != NULL)
     app_since_close (APP_SINCE (self->since));
+  if (self->goal != NULL)
+    app_goal_close (APP_GOAL (self->goal));
   if (guide != NULL)
     app_guide_choose (guide, choice);
   app_play_choose (self->play, choice);

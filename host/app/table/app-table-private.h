@@ -24,6 +24,7 @@ struct _AppTable
   GtkWidget *ask;
   GtkWidget *panel;
   GtkWidget *since;
+  GtkWidget *goal;    /* what one wins by */
   GtkWidget *overlay; /* the board, and what lies over it */
   GtkWidget *flap;
   GtkWidget *toggle; /* which shows the side where there is little room */

@@ -13,6 +13,7 @@
 #include "app-board.h"
 #include "app-curtain.h"
 #include "app-end.h"
+#include "app-goal.h"
 #include "app-guide-card.h"
 #include "app-notice.h"
 #include "app-opening.h"
@@ -373,6 +374,7 @@ make_flap (AppTable *self)
   self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->board);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play, self->game));
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->goal);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_end_new (self->play));
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
@@ -415,6 +417,7 @@ lay (AppTable *self)
   self->ask = app_ask_new (self->play, self->art);
   self->panel = app_panel_new (self->play, self->art);
   self->since = app_since_new (self->play, self->art);
+  self->goal = app_goal_new (self->play, self->art);
   self->toasts = adw_toast_overlay_new ();
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), make_flap (self));
   adw_bin_set_child (ADW_BIN (self), self->toasts);
@@ -430,8 +433,8 @@ clear (AppTable *self)
 {
   _app_table_forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
-  self->board = self->panel = self->since = self->toasts = self->ask = self->flap = self->toggle
-      = NULL;
+  self->board = self->panel = self->since = self->goal = self->toasts = self->ask = self->flap
+      = self->toggle = NULL;
   g_clear_handle_id (&self->to_fold, g_source_remove);
   _app_table_ask (self, NULL);
 }

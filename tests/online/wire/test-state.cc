@@ -116,6 +116,7 @@ TEST (View, SurvivesWithExtremes)
       tabletop_view_seat_set_flags (seat.get (), static_cast<TabletopSeatFlags> (15 * i));
       tabletop_view_seat_set_distance (seat.get (), i == 0 ? 0 : G_MAXINT);
       tabletop_view_seat_set_emblems (seat.get (), i == 1 ? nullptr : tags);
+      tabletop_view_seat_set_goal (seat.get (), i == 1 ? nullptr : strange);
       tabletop_view_add_seat (view.get (), seat.get ());
     }
   for (int layout = TABLETOP_ZONE_ROW; layout <= TABLETOP_ZONE_LIST; layout++)
