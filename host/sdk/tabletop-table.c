@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "tabletop-bot-names-private.h"
 #include "tabletop-bot.h"
 #include "tabletop-error-private.h"
 #include "tabletop-error.h"
@@ -266,13 +267,12 @@ is_name_taken (TabletopTable *self, guint seat, const char *name)
   return FALSE;
 }
 
-/* The bot's name, with a number behind it if somebody else at the table is called so; NULL if it
- * has none.
+/* The name, with a number behind it if somebody else at the table is called so; NULL if there is
+ * none.
  */
 static char *
-name_bot (TabletopTable *self, guint seat, TabletopBot *bot)
+number_name (TabletopTable *self, guint seat, const char *told)
 {
-  g_autofree char *told = tabletop_bot_dup_name (bot);
   g_autofree char *name = tabletop_text_clean (told, TABLETOP_MAX_NAME);
   char *numbered = g_strdup (name);
 
@@ -287,6 +287,20 @@ name_bot (TabletopTable *self, guint seat, TabletopBot *bot)
     }
 
   return numbered;
+}
+
+/* The first of the names from that of its seat on that nobody else has. */
+static char *
+name_bot (TabletopTable *self, guint seat)
+{
+  const char *game_id = tabletop_game_get_id (tabletop_match_get_game (self->match));
+  guint n = 0;
+
+  while (n < TABLETOP_N_BOT_NAMES - 1
+         && is_name_taken (self, seat, _tabletop_bot_names_get (game_id, seat + n)))
+    n++;
+
+  return number_name (self, seat, _tabletop_bot_names_get (game_id, seat + n));
 }
 
 gboolean
@@ -310,7 +324,7 @@ tabletop_table_seat_bot (TabletopTable *self,
   if (bot == NULL)
     return FALSE;
 
-  name = name_bot (self, seat, bot);
+  name = name_bot (self, seat);
   sit_down (self, seat, TABLETOP_OCCUPANT_BOT, name, bot, bot_id, seed);
 
   return TRUE;
@@ -319,6 +333,7 @@ tabletop_table_seat_bot (TabletopTable *self,
 gboolean
 tabletop_table_seat_own_bot (TabletopTable *self, guint seat, TabletopBot *bot, GError **error)
 {
+  g_autofree char *told = NULL;
   g_autofree char *name = NULL;
 
   g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
@@ -328,7 +343,8 @@ tabletop_table_seat_own_bot (TabletopTable *self, guint seat, TabletopBot *bot, 
   if (!_tabletop_match_check_seat (self->match, seat, error))
     return FALSE;
 
-  name = name_bot (self, seat, bot);
+  told = tabletop_bot_dup_name (bot);
+  name = number_name (self, seat, told);
   sit_down (self, seat, TABLETOP_OCCUPANT_BOT, name, bot, NULL, 0);
 
   return TRUE;

@@ -183,8 +183,9 @@ tabletop_table_seat_guest (TabletopTable *self, guint seat, const char *name, GE
  * @seed: the bot's seed
  * @error: return location for an error
  *
- * Seats a bot of the game, in place of whoever sat there. If somebody else at the table is called
- * the same, a number is added to its name.
+ * Seats a bot of the game, in place of whoever sat there. It is called by a short first name that
+ * follows from the game and the seat, in the language of now, and that nobody else at the table
+ * has; which bot it is says [property@Occupant:bot-id].
  *
  * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat or bot.
  *
@@ -203,8 +204,8 @@ gboolean tabletop_table_seat_bot (TabletopTable *self,
  * @bot: (transfer none): a bot
  * @error: return location for an error
  *
- * Seats a bot of the caller's own, in place of whoever sat there, named as
- * [method@Table.seat_bot] does.
+ * Seats a bot of the caller's own, in place of whoever sat there, under its name. If somebody else
+ * at the table is called the same, a number is added to that.
  *
  * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat.
  *

@@ -139,7 +139,7 @@ def test_a_turn_of_magic_is_played_by_keys(sit, screen):
     window.wait(lambda: reads(window, "You cast "))
     keys.press("Return", then="That is all")  # attackers are declared
     keys.press("F6", then="Monastery Swiftspear")
-    keys.press("Return", "n", then="Steady 2, ")
+    keys.press("Return", "n", then="Celia, ")
     keys.press("Return", then="That is all")
     wait_for(window, "doesn't attack")
     screen.keep_picture("keys-attack")
@@ -147,7 +147,7 @@ def test_a_turn_of_magic_is_played_by_keys(sit, screen):
     keys.press("Return", then="That is all")  # it is taken back
     wait_without(window, "doesn't attack")
     keys.press("F6", then="Monastery Swiftspear")
-    keys.press("Return", "n", "n", then="Steady 3, ")
+    keys.press("Return", "n", "n", then="Dario, ")
     keys.press("Return", then="That is all")
     keys.press("Return", then="Pass")
     window.wait(lambda: reads(window, "attacks"))

@@ -60,6 +60,13 @@ def test_who_is_in_reach_is_seen_at_a_glance():
         play("sit general1", "view")[2].split())
 
 
+def test_who_one_is_and_what_one_wins_by_is_told_once():
+    before, after, again = play("sit general1", "keep")[:3]
+    goal = "You are a general of Ines. Your team has won once every other emperor is out"
+    assert "You are" not in before and goal in after and goal not in again
+    assert goal in " ".join(play("sit general1", "keep", "view")[3].split())
+
+
 def test_the_seats_stand_in_the_order_in_which_they_sit():
     """Who is listed next sits to the left, and so do the boards of the others, Maya's own last."""
     screen = play("sit emperor", "view")[2]
@@ -82,7 +89,7 @@ def test_a_creature_is_deployed():
                    "activate goblin_guide deploy", "choose seat3")
     assert "Goblin Guide: deploy it to a teammate, for good" in screens[4]
     assert "Goblin Guide: choose" in screens[5] and "c Take it back" in screens[5]
-    assert "Steady 2 controls Goblin Guide now" in screens[6]
+    assert "Jonas controls Goblin Guide now" in screens[6]
 
 
 def test_all_that_matters_is_seen_where_there_is_little_room():
@@ -98,7 +105,7 @@ def test_all_that_matters_is_seen_where_there_is_little_room():
         seats = re.findall(r"^[▶▷ ] (\d) .*(?:you|teammate|range|attacked)", screen, re.M)
         assert sorted(seats) == list("123456"), screen
         assert re.search(r"^[▶▷ ] 6 .*can be attacked$", screen, re.M)
-        assert re.search(r"^Steady 5: Battlefield: ", screen, re.M)
-        assert not re.search(r"^Steady [34]: Battlefield: ", screen, re.M)
+        assert re.search(r"^Mira: Battlefield: ", screen, re.M)
+        assert not re.search(r"^(Kira|Lars): Battlefield: ", screen, re.M)
         terminal.send("view")
-        assert re.search(r"^Steady [34]: Battlefield: ", terminal.wait_for("Maya> $"), re.M)
+        assert re.search(r"^(Kira|Lars): Battlefield: ", terminal.wait_for("Maya> $"), re.M)

@@ -100,11 +100,19 @@ def test_the_options_of_seats_are_told_once():
     assert "tabletop decks list" in out
 
 
+def test_in_treachery_one_is_told_who_one_is():
+    arguments = ("play", "treachery", "--seats", "5", "--bots", "4", "--seed", "3")
+    out = run(*arguments, text="", check=0, env={"COLUMNS": "160"}).stdout
+    told = re.findall(r"^You are (?:the|an?) (\w+)\. You win ", out, re.M)
+    assert len(told) == 1 and told[0] in ("Leader", "Guardian", "Assassin", "Traitor")
+    assert not re.search(r"^\w+ is an? ", out, re.M)  # what others win by is in no list
+
+
 def test_everybody_is_named():
     """No event calls a player by the number of the seat."""
     out = run("play", "free-for-all", "--spectate", "--seats", "2", "--seed", "2", "--option",
               "deck1=simple_red", "--option", "deck2=simple_green", check=0).stdout
-    assert re.search(r"deals \d+ damage to Steady", out)
+    assert re.search(r"deals \d+ damage to (Bruno|Celia)", out)
     assert not re.search(r"\bseat \d", out)
     assert re.search(r"^• .* loses \d+ life: -?\d+$", out, re.M)
 
@@ -163,20 +171,20 @@ def test_a_permanent_says_what_it_is_protected_from():
 def test_declared_attackers_are_seen_and_taken_back_before_they_count():
     path = pathlib.Path(HOME.name) / "guides.txt"
     path.write_text("4 Goblin Guide\n4 Monastery Swiftspear\n52 Mountain\n", encoding="utf-8")
-    out = run("play", "free-for-all", "--bots", "2", "--seed", "3", "--name", "Maya", "--option",
-              "first=1", "--deck", path, check=0,
-              text="keep\nplay mountain\ncast goblin guide\np\n"
-                   "attacks steady\nwhy goblin guide\nstay\nattacks steady 2\nd\n").stdout
+    out = run("play", "free-for-all", "--seats", "3", "--bots", "1", "--seed", "3",
+              "--name", "Maya", "--name", "Dar", "--option", "first=1", "--deck", path, check=0,
+              text="keep\nkeep\nplay mountain\ncast goblin guide\np\n"
+                   "attacks dar\nwhy goblin guide\nstay\nattacks dario\nd\n").stdout
     asked, declared, why, taken, other, counts = re.split(r"^Maya> .*\n", out, flags=re.M)[4:10]
     assert question_of(asked) == "Which creature attacks?"
     # One player's name begins another's: what is typed in full is meant.
-    assert re.search(r"Goblin Guide(\s✦)?\s⚔ Steady\? \(2/2, haste\)", declared), declared
-    assert "\nSo far: Goblin Guide attacks Steady\n" in declared
+    assert re.search(r"Goblin Guide(\s✦)?\s⚔ Dar\? \(2/2, haste\)", declared), declared
+    assert "\nSo far: Goblin Guide attacks Dar\n" in declared
     assert question_of(declared) == "Nothing else can attack. Do they attack so?"
     assert "• Goblin Guide attacks" not in declared and "take that back first. (508.1b)" in why
     assert "⚔" not in taken and question_of(taken) == question_of(asked)
-    assert "⚔ Steady 2? (" in other
-    assert "• Goblin Guide attacks Steady 2" in counts
+    assert "⚔ Dario? (" in other
+    assert "• Goblin Guide attacks Dario" in counts
 
 
 def test_what_has_come_is_marked_until_the_table_changes_again():
@@ -216,12 +224,12 @@ def test_a_letter_that_means_nothing_now_is_told_what_does():
     path.write_text("4 Goblin Guide\n4 Monastery Swiftspear\n52 Mountain\n", encoding="utf-8")
     out = run("play", "free-for-all", "--bots", "2", "--seed", "3", "--name", "Maya", "--option",
               "first=1", "--deck", path, check=0,
-              text="keep\nhand\nplay mountain\ncast goblin guide\np\nattacks steady\np\nd\n"
+              text="keep\nhand\nplay mountain\ncast goblin guide\np\nattacks celia\np\nd\n"
               ).stdout
     answers = re.split(r"^Maya> .*\n", out, flags=re.M)
     assert answers[2].startswith("Maya: Hand (8)\n") and "by hand" not in answers[2]
     assert "There is no “p” now. What there is: d (That is all), c (Take it back)." in answers[7]
-    assert "• Goblin Guide attacks Steady" in answers[8]
+    assert "• Goblin Guide attacks Celia" in answers[8]
 
 
 def test_a_question_that_has_letters_only_takes_no_number():

@@ -32,7 +32,7 @@ def test_a_whole_game_by_numbers():
             question = screen[screen.rindex("Maya ("):]
             terminal.send(pick(choices_of(question)))
         assert terminal.wait_end() == 0
-        assert re.search(r"^  1\. (Maya|Random) +-?\d+ ", terminal.text, re.M)
+        assert re.search(r"^  1\. (Maya|Olga) +-?\d+ ", terminal.text, re.M)
         assert "\x1b[1" in terminal.raw  # colours
 
 

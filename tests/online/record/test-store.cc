@@ -318,7 +318,7 @@ TEST_F (Store, SeatsGuestsWhoCanReturn)
   quit ();
   auto again = load (id);
   ASSERT_TRUE (again) << error.text ();
-  EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:1:Bea 2:0:Random ");
+  EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:1:Bea 2:0:Sven ");
 
   /* A bot stands in for her. */
   paper = take (static_cast<OnlineRecord *> (
@@ -328,7 +328,7 @@ TEST_F (Store, SeatsGuestsWhoCanReturn)
   again.reset ();
   again = load (id);
   ASSERT_TRUE (again) << error.text ();
-  EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:2:Bea 2:0:Random ");
+  EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:2:Bea 2:0:Sven ");
   EXPECT_EQ (tabletop_table_run_bots (again.get (), 0, error.out ()), 0) << error.text ();
 
   /* One that the game doesn't have any more. */
@@ -339,7 +339,7 @@ TEST_F (Store, SeatsGuestsWhoCanReturn)
   again.reset ();
   again = load (id);
   ASSERT_TRUE (again) << error.text ();
-  EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:1:Bea 2:0:Random ");
+  EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:1:Bea 2:0:Sven ");
 
   /* She was sent away: the snapshot says who sits there. */
   paper = take (static_cast<OnlineRecord *> (
@@ -358,9 +358,9 @@ TEST_F (Store, ListsWhatItKeeps)
   host ();
   auto first = id;
   sdk::go (match (), 0, "step:1");
-  EXPECT_EQ (listed (), first + " race Race Anna Seat 2 Random 1 in use\n");
+  EXPECT_EQ (listed (), first + " race Race Anna Seat 2 Sven 1 in use\n");
   quit ();
-  EXPECT_EQ (listed (), first + " race Race Anna Seat 2 Random 1\n");
+  EXPECT_EQ (listed (), first + " race Race Anna Seat 2 Sven 1\n");
 
   /* Nothing else in the folder is a table. */
   write (in ("tables") + "/notes.txt", "x");
@@ -368,7 +368,7 @@ TEST_F (Store, ListsWhatItKeeps)
   write (in ("tables") + "/a b.table", "x");
   write (path_of ("cut-while-made"), "");
   open (path_of ("without-table")).reset ();
-  EXPECT_EQ (listed (), first + " race Race Anna Seat 2 Random 1\n");
+  EXPECT_EQ (listed (), first + " race Race Anna Seat 2 Sven 1\n");
 
   /* A damaged one is listed, and says so. */
   write (path_of ("bad"), "x");
@@ -392,7 +392,7 @@ TEST_F (Store, ListsWhatIsInUseElsewhere)
 
                return listed ();
              }),
-             id + " race Race Anna Seat 2 Random 0 in use\n");
+             id + " race Race Anna Seat 2 Sven 0 in use\n");
 
   sdk::go (match (), 0, "step:1");
   quit ();
@@ -410,7 +410,7 @@ TEST_F (Store, ListsWhatIsInUseElsewhere)
                              ? "in use"
                              : "another error: " + error.text ());
              }),
-             id + " race Race Anna Seat 2 Random 1 in use\nin use");
+             id + " race Race Anna Seat 2 Sven 1 in use\nin use");
 
   /* Neither twice in the same program. */
   EXPECT_FALSE (load (id));
@@ -437,7 +437,7 @@ TEST_F (Store, ListsWhatCantBeWritten)
                              ? "read-only"
                              : "another error: " + error.text ());
              }),
-             id + " race Race Anna Seat 2 Random 0\nread-only");
+             id + " race Race Anna Seat 2 Sven 0\nread-only");
 }
 
 TEST_F (Store, KeepsItsFolderToItself)
@@ -501,7 +501,7 @@ TEST_F (Store, MovesATable)
   auto again = take (tabletop_store_load (theirs, id.c_str (), game.get (), error.out ()));
   ASSERT_TRUE (again) << error.text ();
   EXPECT_EQ (state_of (again.get ()), state);
-  EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:1:Bea 2:0:Random ");
+  EXPECT_EQ (people_of (again.get ()), "1:0:Anna 3:1:Bea 2:0:Sven ");
 
   /* Twice is once too often, whether it is open or not. */
   EXPECT_EQ (tabletop_store_import_table (theirs, out.get (), error.out ()), nullptr);
