@@ -71,20 +71,50 @@ list_words (TabletopOption *option)
   return g_string_free (out, FALSE);
 }
 
+/* Names of things that the game has may be many: so many are listed at most. */
+#define MANY_WORDS 8
+
+static char *
+describe_text (TabletopOption *option)
+{
+  g_autofree char *words = list_words (option);
+  const guint n = g_strv_length ((char **) tabletop_option_get_choices (option));
+
+  if (n > 0 && n <= MANY_WORDS)
+    /* Translators: words that are known to be good */
+    return g_strdup_printf (_ ("a word, such as %s"), words);
+  return g_strdup_printf (_ ("a text of at most %d letters"), tabletop_option_get_maximum (option));
+}
+
+/* "a number from 0 to 4 (0: no limit)" */
+static char *
+explain_least (TabletopOption *option, const char *values)
+{
+  const char *title = tabletop_option_get_minimum_title (option);
+
+  return *title == '\0'
+             ? g_strdup (values)
+             : g_strdup_printf ("%s (%d: %s)", values, tabletop_option_get_minimum (option), title);
+}
+
 /* "from 0 to 4", "one of random, steady": what an option can be. */
 static char *
 describe_values (TabletopOption *option)
 {
+  g_autofree char *values = NULL;
+
   switch (tabletop_option_get_kind (option))
     {
     case TABLETOP_OPTION_BOOLEAN:
       return g_strdup (_ ("yes or no"));
     case TABLETOP_OPTION_SEAT:
-      return g_strdup_printf (_ ("a seat from 1 to %d, or 0"),
-                              tabletop_option_get_maximum (option));
+      values
+          = g_strdup_printf (_ ("a seat from 1 to %d, or 0"), tabletop_option_get_maximum (option));
+      return explain_least (option, values);
     case TABLETOP_OPTION_INTEGER:
-      return g_strdup_printf (_ ("a number from %d to %d"), tabletop_option_get_minimum (option),
-                              tabletop_option_get_maximum (option));
+      values = g_strdup_printf (_ ("a number from %d to %d"), tabletop_option_get_minimum (option),
+                                tabletop_option_get_maximum (option));
+      return explain_least (option, values);
     case TABLETOP_OPTION_CHOICE:
       return list_words (option);
     case TABLETOP_OPTION_DECK:
@@ -95,8 +125,7 @@ describe_values (TabletopOption *option)
         return g_strdup_printf (_ ("the name of a deck, or %s"), words);
       }
     case TABLETOP_OPTION_STRING:
-      return g_strdup_printf (_ ("a text of at most %d letters"),
-                              tabletop_option_get_maximum (option));
+      return describe_text (option);
     }
   return g_strdup ("");
 }

@@ -26,6 +26,7 @@ struct _TabletopOption
   GVariant *default_value;
   int minimum;
   int maximum;
+  char *minimum_title;
   char **choices;
   char **choice_titles;
   char *group;
@@ -70,9 +71,14 @@ struct _TabletopOption
  * The greatest number, or the greatest length of a text in characters.
  */
 /**
+ * TabletopOption:minimum-title:
+ *
+ * What the least number means, translated; empty if it is a number like the others.
+ */
+/**
  * TabletopOption:choices:
  *
- * The words to choose from.
+ * The words to choose from, or those that are suggested.
  */
 /**
  * TabletopOption:choice-titles:
@@ -108,6 +114,7 @@ static const TabletopField fields[] = {
   { "default-value", TABLETOP_FIELD_VARIANT, G_STRUCT_OFFSET (TabletopOption, default_value) },
   { "minimum", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopOption, minimum) },
   { "maximum", TABLETOP_FIELD_INT, G_STRUCT_OFFSET (TabletopOption, maximum) },
+  { "minimum-title", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOption, minimum_title) },
   { "choices", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopOption, choices) },
   { "choice-titles", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopOption, choice_titles) },
   { "group", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopOption, group) },
@@ -274,6 +281,7 @@ TABLETOP_GETTER (TabletopOptionKind, tabletop_option_get_kind, self->kind, TABLE
 TABLETOP_GETTER (GVariant *, tabletop_option_get_default_value, self->default_value, NULL)
 TABLETOP_GETTER (int, tabletop_option_get_minimum, self->minimum, 0)
 TABLETOP_GETTER (int, tabletop_option_get_maximum, self->maximum, 0)
+TABLETOP_TEXT_GETTER (tabletop_option_get_minimum_title, self->minimum_title)
 TABLETOP_STRV_GETTER (tabletop_option_get_choices, self->choices)
 TABLETOP_STRV_GETTER (tabletop_option_get_choice_titles, self->choice_titles)
 
@@ -282,6 +290,29 @@ TABLETOP_TEXT_GETTER (tabletop_option_get_group_title, self->group_title)
 TABLETOP_GETTER (gboolean, tabletop_option_is_advanced, self->advanced, FALSE)
 TABLETOP_GETTER (gboolean, tabletop_option_is_for_seats, self->for_seats, FALSE)
 TABLETOP_SETTER (gboolean, tabletop_option_set_advanced, advanced)
+
+void
+tabletop_option_set_minimum_title (TabletopOption *self, const char *title)
+{
+  g_return_if_fail (TABLETOP_IS_OPTION (self));
+  g_return_if_fail (self->kind == TABLETOP_OPTION_INTEGER || self->kind == TABLETOP_OPTION_SEAT);
+
+  _tabletop_set_text (&self->minimum_title, title);
+}
+
+void
+tabletop_option_set_suggestions (TabletopOption *self,
+                                 const char *const *words,
+                                 const char *const *titles)
+{
+  g_return_if_fail (TABLETOP_IS_OPTION (self));
+  g_return_if_fail (self->kind == TABLETOP_OPTION_STRING);
+  g_return_if_fail (words != NULL && titles != NULL);
+  g_return_if_fail (g_strv_length ((char **) words) == g_strv_length ((char **) titles));
+
+  _tabletop_set_strv (&self->choices, words);
+  _tabletop_set_strv (&self->choice_titles, titles);
+}
 
 void
 tabletop_option_set_group (TabletopOption *self, const char *id, const char *title)

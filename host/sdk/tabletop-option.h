@@ -211,10 +211,43 @@ int tabletop_option_get_minimum (TabletopOption *self);
 int tabletop_option_get_maximum (TabletopOption *self);
 
 /**
+ * tabletop_option_set_minimum_title:
+ * @self: an option that no game has given out, a number or a seat
+ * @title: (nullable): a few translated words
+ *
+ * Sets what its least value means, where that is no number like the others: that lots are drawn,
+ * that there is no limit. A host shows these words instead of the number.
+ */
+void tabletop_option_set_minimum_title (TabletopOption *self, const char *title);
+
+/**
+ * tabletop_option_get_minimum_title:
+ * @self: an option
+ *
+ * Gets what its least value means, where that is no number like the others.
+ *
+ * Returns: a few translated words; empty where it is one
+ */
+const char *tabletop_option_get_minimum_title (TabletopOption *self);
+
+/**
+ * tabletop_option_set_suggestions:
+ * @self: an option that no game has given out, a text
+ * @words: (array zero-terminated=1): values that it may have
+ * @titles: (array zero-terminated=1): their translated titles, as many as @words
+ *
+ * Sets which texts a host offers for it. Others may be as good: [method@Game.validate] finds out.
+ */
+void tabletop_option_set_suggestions (TabletopOption *self,
+                                      const char *const *words,
+                                      const char *const *titles);
+
+/**
  * tabletop_option_get_choices:
  * @self: an option
  *
- * Gets the words to choose from.
+ * Gets the words to choose from; of a text, those that are suggested, and of a deck, those that may
+ * stand instead of one.
  *
  * Returns: (transfer none) (array zero-terminated=1): the words; none for other kinds
  */

@@ -124,16 +124,41 @@ make_choice_option (const rg_option *option)
                                      (const char *const *) titles->pdata);
 }
 
+/* The words that the shipped set has for option `i` beside those that are always there are names,
+ * which nobody translates. `content` is that set, or NULL. */
+static TabletopOption *
+make_word_option (const rg_content *content, int i, const rg_option *option)
+{
+  TabletopOption *made
+      = tabletop_option_new_string (key_of (option), _ (option->title), _ (option->description),
+                                    option->choices[option->fallback], MAX_WORD_SIZE);
+  g_autoptr (GPtrArray) words = g_ptr_array_new (), titles = g_ptr_array_new ();
+  const int n_fixed = (int) g_strv_length ((char **) option->choices);
+  const char *word;
+
+  for (gint32 value = 0;
+       content != NULL && (word = rg_content_option_choice (content, i, value)) != NULL; value++)
+    {
+      g_ptr_array_add (words, (gpointer) word);
+      g_ptr_array_add (titles, (gpointer) (value < n_fixed ? _ (option->titles[value]) : word));
+    }
+  g_ptr_array_add (words, NULL);
+  g_ptr_array_add (titles, NULL);
+  tabletop_option_set_suggestions (made, (const char *const *) words->pdata,
+                                   (const char *const *) titles->pdata);
+
+  return made;
+}
+
 /* What may be set to words of which only the set of cards knows all. */
 static TabletopOption *
-make_open_option (const rg_option *option)
+make_open_option (const rg_content *content, int i, const rg_option *option)
 {
   const char *fallback = option->choices[option->fallback];
   g_autoptr (GPtrArray) titles = NULL;
 
   if (option->means != RG_MEANS_DECK)
-    return tabletop_option_new_string (key_of (option), _ (option->title), _ (option->description),
-                                       fallback, MAX_WORD_SIZE);
+    return make_word_option (content, i, option);
 
   titles = translate_titles (option);
   return tabletop_option_new_deck (key_of (option), _ (option->title), _ (option->description),
@@ -144,17 +169,21 @@ make_open_option (const rg_option *option)
 static TabletopOption *
 make_integer_option (const rg_option *option)
 {
-  return option->means == RG_MEANS_SEAT
-             ? tabletop_option_new_seat (key_of (option), _ (option->title),
-                                         _ (option->description), (guint) option->fallback,
-                                         (guint) option->maximum)
-             : tabletop_option_new_integer (key_of (option), _ (option->title),
-                                            _ (option->description), option->fallback,
-                                            option->minimum, option->maximum);
+  TabletopOption *made
+      = option->means == RG_MEANS_SEAT
+            ? tabletop_option_new_seat (key_of (option), _ (option->title), _ (option->description),
+                                        (guint) option->fallback, (guint) option->maximum)
+            : tabletop_option_new_integer (key_of (option), _ (option->title),
+                                           _ (option->description), option->fallback,
+                                           option->minimum, option->maximum);
+
+  tabletop_option_set_minimum_title (made, option->least != NULL ? _ (option->least) : NULL);
+
+  return made;
 }
 
 static TabletopOption *
-make_kind_of_option (const rg_option *option)
+make_kind_of_option (const rg_content *content, int i, const rg_option *option)
 {
   switch (option->type)
     {
@@ -164,16 +193,16 @@ make_kind_of_option (const rg_option *option)
     case RG_OPTION_INTEGER:
       return make_integer_option (option);
     case RG_OPTION_CHOICE:
-      return option->open ? make_open_option (option) : make_choice_option (option);
+      return option->open ? make_open_option (content, i, option) : make_choice_option (option);
     }
 
   g_return_val_if_reached (NULL);
 }
 
 static TabletopOption *
-make_option (const rg_option *option)
+make_option (const rg_content *content, int i, const rg_option *option)
 {
-  TabletopOption *made = make_kind_of_option (option);
+  TabletopOption *made = make_kind_of_option (content, i, option);
 
   tabletop_option_set_group (made, option->group->id, _ (option->group->title));
   tabletop_option_set_advanced (made, option->advanced);
@@ -186,15 +215,21 @@ make_option (const rg_option *option)
 static TabletopOption *
 make_cards_option (RegaliaGame *self)
 {
+  g_auto (GStrv) names = _regalia_content_list_names (core_of (self));
+  g_auto (GStrv) titles = g_strdupv (names);
   TabletopOption *cards = tabletop_option_new_string (
       OPTION_CARDS, _ ("Cards"),
       rg_game_has_catalogue (core_of (self))
-          ? _ ("The cards that are played with: “builtin”, which yours are added to, or the name "
-               "of a whole set of your own.")
-          : _ ("The set of cards that is played with: “builtin”, or the name of a set of your "
-               "own."),
+          ? _ ("The cards that are played with: those that come with the game, which yours are "
+               "added to, or a whole set of your own.")
+          : _ ("The set of cards that is played with: the one that comes with the game, or one of "
+               "your own."),
       REGALIA_CONTENT_BUILTIN, MAX_WORD_SIZE);
 
+  g_free (titles[0]);
+  titles[0] = g_strdup (_ ("Those that come with the game"));
+  tabletop_option_set_suggestions (cards, (const char *const *) names,
+                                   (const char *const *) titles);
   tabletop_option_set_group (cards, "cards", _ ("Cards"));
   tabletop_option_set_advanced (cards, TRUE);
 
@@ -207,6 +242,9 @@ regalia_game_list_options (TabletopGame *game)
   RegaliaGame *self = REGALIA_GAME (game);
   GListStore *list = g_list_store_new (TABLETOP_TYPE_OPTION);
   g_autoptr (TabletopOption) cards = make_cards_option (self);
+  g_autoptr (RegaliaContent) shipped
+      = _regalia_library_get_shipped (_regalia_game_get_library (self), NULL);
+  const rg_content *content = shipped != NULL ? _regalia_content_get (shipped) : NULL;
   int n;
   const rg_option *options = rg_game_options (core_of (self), &n);
 
@@ -217,12 +255,22 @@ regalia_game_list_options (TabletopGame *game)
       /* That of the first seat stands for all. */
       if (options[i].seat > 1)
         continue;
-      option = make_option (&options[i]);
+      option = make_option (content, i, &options[i]);
       g_list_store_append (list, option);
     }
   g_list_store_append (list, cards);
 
   return G_LIST_MODEL (list);
+}
+
+/* How people call an option. */
+static char *
+dup_name (const rg_option *option)
+{
+  return option->seat > 0
+             /* Translators: what is set for a seat, such as “Deck”, and the number of the seat */
+             ? g_strdup_printf (_ ("%s of seat %d"), _ (option->title), option->seat)
+             : g_strdup (_ (option->title));
 }
 
 /* The number of a word among those that the game and the set have for option `i`. */
@@ -232,7 +280,7 @@ find_choice (const rg_content *content, int i, const char *word, gint32 *value, 
   int n;
   const rg_option *option = &rg_game_options (rg_content_game (content), &n)[i];
   g_autoptr (GPtrArray) known = g_ptr_array_new ();
-  g_autofree char *list = NULL;
+  g_autofree char *list = NULL, *name = dup_name (option);
   const char *choice;
 
   for (gint32 j = 0; (choice = rg_content_option_choice (content, i, j)) != NULL; j++)
@@ -248,8 +296,8 @@ find_choice (const rg_content *content, int i, const char *word, gint32 *value, 
 
   list = g_strjoinv (", ", (char **) known->pdata);
   g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION,
-               _ ("Option “%s”: the set “%s” has no “%s”; there are: %s."), option->key,
-               rg_content_name (content), word, list);
+               _ ("%s: the set “%s” has no “%s”; there are: %s."), name, rg_content_name (content),
+               word, list);
 
   return FALSE;
 }

@@ -56,6 +56,7 @@ def answer(window, name):
 def choose_next_deck(window):
     """The one below that of the first seat whose row is open."""
     point_until(window, "Deck", lambda: window.find("UB Control"))  # the list is there
+    assert not window.find("Queen Marchesa RWB")  # which is for Commander
     time.sleep(0.5)  # and has come to rest
     window.press_keys("Down", "Return")
 
@@ -125,13 +126,61 @@ def test_the_next_table_is_laid_like_the_last(screen, bea):
         assert not says(window, "Player 2, at this window")
 
 
+def find_number(window, name):
+    return next(thing for thing in window.walk()
+                if thing.get_role_name() == "spin button" and thing.get_name() == name)
+
+
+def read_number(window, name):
+    field, text = find_number(window, name), window.atspi.Text
+    return text.get_text(field, 0, text.get_character_count(field))
+
+
+def test_options_are_chosen_and_not_written(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Emperor")
+        window.wait(lambda: window.find("Decks of emperors"))
+        window.wait(lambda: says(window, "Sixty cards"))
+        assert not says(window, "constructed")
+        for _ in range(60):
+            if window.find_focused() == "First team":
+                break
+            window.press("Tab")
+        screen.keep_picture("lobby-options")
+        assert read_number(window, "Starting life") == "20, or 40 with commanders"
+        assert read_number(window, "First team") == "Drawn by lot"
+        window.atspi.Value.set_current_value(find_number(window, "First team"), 2)
+        window.wait(lambda: read_number(window, "First team") == "2")
+
+
+def test_a_word_that_means_nothing_is_told_at_its_row(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Emperor")
+        window.wait(lambda: window.find("Decks of emperors"))
+        for _ in range(60):
+            if window.find_focused() == "Decks of emperors":
+                break
+            window.press("Tab")
+        window.press("Return")
+        window.wait(lambda: window.is_seen("Other…"))
+        for key in ("End", "Return"):
+            window.press(key)
+        def write():
+            for key in ("n", "Return"):
+                window.press(key)
+
+        window.try_until(write, lambda: says(window, "The game knows no “n"))
+        screen.keep_picture("lobby-no-such-word")
+
+
 def test_seats_say_who_plays_with_whom(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Emperor")
         window.wait(lambda: says(window, "Team 2 · Computer"))
         assert says(window, "Team 1 · ")
         # What words of an option mean stands beside it, not in a tooltip.
-        assert says(window, "What the deck of this seat must be: ")
+        assert says(window, "What the deck of this seat must be")
+        assert says(window, "The teams take their places, and say who is their emperor")
         screen.keep_picture("lobby-teams")
 
 

@@ -74,6 +74,10 @@ def test_every_kind_of_option():
     assert [each.props.kind for each in (switch, number, word, text)] == [
         Tabletop.OptionKind.BOOLEAN, Tabletop.OptionKind.INTEGER, Tabletop.OptionKind.CHOICE,
         Tabletop.OptionKind.STRING]
+    number.set_minimum_title("Alone")
+    text.set_suggestions(["hm", "ah"], ["Hm", "Ah"])
+    assert number.get_minimum_title() == number.props.minimum_title == "Alone"
+    assert (text.get_choices(), text.get_choice_titles()) == (["hm", "ah"], ["Hm", "Ah"])
     for option in number, word, text, switch:
         assert option.validate(option.get_default_value())
         assert option.get_title() and option.get_description() in ("", "Which.")
@@ -442,7 +446,7 @@ def test_a_table(match, catalog, monarch):
     kinds = Tabletop.OccupantKind
     occupants = list(table.list_occupants())
     assert [each.get_kind() for each in occupants] == [kinds.LOCAL, kinds.BOT, kinds.GUEST]
-    assert [each.get_name() for each in occupants] == ["Ada", "Steady", "Ben"]
+    assert [each.get_name() for each in occupants] == ["Ada", "Olga", "Ben"]
     assert occupants[1].get_bot_id() == "steady" and occupants[1].get_bot_seed() == 5
     assert [each.get_seat() for each in occupants] == [0, 1, 2] == told
     assert match.props.setup.get_seat_name(2) == "Ben"

@@ -106,6 +106,33 @@ TEST (Option, TellsWhatItIs)
   EXPECT_EQ (tabletop_option_get_maximum (text.get ()), 5);
 }
 
+TEST (Option, SaysWhatItsLeastNumberMeans)
+{
+  auto number = integer ();
+  auto seat = take (tabletop_option_new_seat ("first", "First", nullptr, 0, 4));
+
+  EXPECT_STREQ (tabletop_option_get_minimum_title (number.get ()), "");
+  tabletop_option_set_minimum_title (number.get (), "No limit");
+  EXPECT_STREQ (tabletop_option_get_minimum_title (number.get ()), "No limit");
+  EXPECT_EQ (judge (number, g_variant_new_int32 (-3)), "");
+  tabletop_option_set_minimum_title (seat.get (), "Drawn by lot");
+  EXPECT_STREQ (tabletop_option_get_minimum_title (seat.get ()), "Drawn by lot");
+}
+
+TEST (Option, SuggestsWordsAndTakesOthers)
+{
+  const char *const words[] = { "a", "b", nullptr };
+  const char *const titles[] = { "Anna", "Bert", nullptr };
+  auto text = string ();
+
+  EXPECT_THAT (texts (tabletop_option_get_choices (text.get ())), IsEmpty ());
+  tabletop_option_set_suggestions (text.get (), words, titles);
+  EXPECT_THAT (texts (tabletop_option_get_choices (text.get ())), ElementsAre ("a", "b"));
+  EXPECT_THAT (texts (tabletop_option_get_choice_titles (text.get ())),
+               ElementsAre ("Anna", "Bert"));
+  EXPECT_EQ (judge (text, g_variant_new_string ("c")), "");
+}
+
 TEST (Option, HasItsFactsAsProperties)
 {
   auto word = choice ();

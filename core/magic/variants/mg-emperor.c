@@ -22,8 +22,8 @@ static const char *const seating_titles[]
     = { N_ ("All teams alike"), N_ ("Every other team the other way round"), NULL };
 static const char *const attack_choices[] = { "one", "both", NULL };
 static const char *const attack_titles[] = {
-  N_ ("One neighbor, chosen each combat (809.3c, 506.2a)"),
-  N_ ("Any neighbors (809.3c with 802)"),
+  N_ ("One neighbor, chosen each combat"),
+  N_ ("Any neighbors"),
   NULL,
 };
 
@@ -32,8 +32,7 @@ static const char *const attack_titles[] = {
   [MG_EMPEROR_FORMAT + number - 1] = {                                                             \
     .key = "format" #number,                                                                       \
     .title = N_ ("Format"),                                                                        \
-    .description = N_ ("What the deck of this seat must be: 'role', what its role asks for, "      \
-                       "or one of what those may be."),                                            \
+    .description = N_ ("What the deck of this seat must be."),                                     \
     .type = RG_OPTION_CHOICE,                                                                      \
     .maximum = MG_N_FORMATS,                                                                       \
     .choices = own_format_choices,                                                                 \
@@ -53,7 +52,8 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
   [MG_EMPEROR_N_TEAMS] = {
     .key = "teams",
     .title = N_ ("Teams"),
-    .description = N_ ("How many teams there are; 0 makes teams of three if it can."),
+    .description = N_ ("How many teams there are."),
+    .least = N_ ("Teams of three, if that can be"),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_EMPEROR_TEAMS,
     .group = &the_teams,
@@ -61,8 +61,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
   [MG_EMPEROR_EMPERORS_PLAY] = {
     .key = "emperors-play",
     .title = N_ ("Decks of emperors"),
-    .description = N_ ("What the decks of emperors must be: 'constructed', sixty cards; "
-                       "'commander'; 'commanders', one or two; or the name of a list of cards."),
+    .description = N_ ("What the decks of emperors must be: of a format, or from a list of cards."),
     .type = RG_OPTION_CHOICE,
     .maximum = MG_N_FORMATS - 1,
     .choices = own_format_choices + 1,
@@ -73,7 +72,7 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
   [MG_EMPEROR_GENERALS_PLAY] = {
     .key = "generals-play",
     .title = N_ ("Decks of generals"),
-    .description = N_ ("What the decks of generals must be: as those of emperors."),
+    .description = N_ ("What the decks of generals must be: of a format, or from a list of cards."),
     .type = RG_OPTION_CHOICE,
     .maximum = MG_N_FORMATS - 1,
     .choices = own_format_choices + 1,
@@ -95,8 +94,8 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
   [MG_EMPEROR_EMPERORS_RANGE] = {
     .key = "emperors-range",
     .title = N_ ("Range of emperors"),
-    .description = N_ ("How many seats away emperors reach; 0 is as 809.6a says: 2 in teams of "
-                       "three."),
+    .description = N_ ("How many seats away emperors reach: in teams of three, 2."),
+    .least = N_ ("By the size of teams"),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_EMPEROR_SEATS / 2,
     .group = &mg_reach_group,
@@ -105,8 +104,8 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
   [MG_EMPEROR_GENERALS_RANGE] = {
     .key = "generals-range",
     .title = N_ ("Range of generals"),
-    .description = N_ ("How many seats away generals reach; 0 is as 809.6a says: 1 in teams of "
-                       "three."),
+    .description = N_ ("How many seats away generals reach: in teams of three, 1."),
+    .least = N_ ("By the size of teams"),
     .type = RG_OPTION_INTEGER,
     .maximum = MG_EMPEROR_SEATS / 2,
     .group = &mg_reach_group,
@@ -126,7 +125,8 @@ static const rg_option options[MG_EMPEROR_N_OPTIONS] = {
   [MG_EMPEROR_FIRST] = {
     .key = "first",
     .title = N_ ("First team"),
-    .description = N_ ("The team whose emperor takes the first turn; 0 draws lots."),
+    .description = N_ ("The team whose emperor takes the first turn."),
+    .least = mg_first_least,
     .type = RG_OPTION_INTEGER,
     .maximum = MG_EMPEROR_TEAMS,
     .group = &mg_start_group,

@@ -8,7 +8,8 @@
 const char mg_deck_title[] = N_ ("Deck");
 const char mg_deck_description[] = N_ ("The name of a deck; 'any' draws one by lot.");
 const char mg_life_title[] = N_ ("Starting life");
-const char mg_life_description[] = N_ ("Life totals at the start; 0 is 20, or 40 with commanders.");
+const char mg_life_description[] = N_ ("Life totals at the start.");
+const char mg_life_least[] = N_ ("20, or 40 with commanders");
 const char mg_lots_title[] = N_ ("Lots");
 const char mg_lots_description[]
     = N_ ("Which decks are drawn by lot: those that are shipped, or your own as well.");
@@ -18,18 +19,19 @@ const char mg_attack_title[] = N_ ("Attacks");
 const char mg_attack_description[] = N_ ("Whom a player may attack.");
 const char *const mg_attack_choices[] = { "multiple", "one", "left", "right", NULL };
 const char *const mg_attack_titles[] = {
-  N_ ("Any players (802)"),
-  N_ ("One player, chosen each combat (506.2a)"),
-  N_ ("The player to the left (803)"),
-  N_ ("The player to the right (803)"),
+  N_ ("Any players"),
+  N_ ("One player, chosen each combat"),
+  N_ ("The player to the left"),
+  N_ ("The player to the right"),
   NULL,
 };
 const char mg_range_title[] = N_ ("Range of influence");
-const char mg_range_description[]
-    = N_ ("How many seats away a player reaches; 0 is without a limit (801).");
+const char mg_range_description[] = N_ ("How many seats away a player reaches.");
+const char mg_range_least[] = N_ ("No limit");
+const char mg_first_least[] = N_ ("Drawn by lot");
 const char mg_commander_title[] = N_ ("Commander");
 const char mg_commander_description[]
-    = N_ ("Play with decks of a hundred cards and their commanders (903).");
+    = N_ ("Play with decks of a hundred cards and their commanders.");
 const char *const mg_deck_choices[] = { "any", NULL };
 const char *const mg_deck_titles[] = { N_ ("Drawn by lot"), NULL };
 

@@ -16,12 +16,13 @@ extern "C" {
 
 extern const char *const mg_deck_choices[], *const mg_deck_titles[];
 extern const char mg_deck_title[], mg_deck_description[];
-extern const char mg_life_title[], mg_life_description[];
+extern const char mg_life_title[], mg_life_description[], mg_life_least[];
 extern const char mg_lots_title[], mg_lots_description[];
 extern const char *const mg_lots_choices[], *const mg_lots_titles[];
 extern const char mg_attack_title[], mg_attack_description[];
 extern const char *const mg_attack_choices[], *const mg_attack_titles[];
-extern const char mg_range_title[], mg_range_description[];
+extern const char mg_range_title[], mg_range_description[], mg_range_least[];
+extern const char mg_first_least[];
 extern const char mg_commander_title[], mg_commander_description[];
 
 /* What options of several game types are about. */
@@ -43,7 +44,7 @@ extern const rg_option_group mg_decks_group, mg_reach_group, mg_start_group;
 #define MG_LIFE_OPTION                                                                             \
   {                                                                                                \
     .key = "life", .title = mg_life_title, .description = mg_life_description,                     \
-    .type = RG_OPTION_INTEGER, .maximum = 200, .group = &mg_start_group,                           \
+    .type = RG_OPTION_INTEGER, .maximum = 200, .least = mg_life_least, .group = &mg_start_group,   \
   }
 
 /* Whom a player may attack where nobody has a team: several players, by default (802). */
@@ -58,7 +59,8 @@ extern const rg_option_group mg_decks_group, mg_reach_group, mg_start_group;
 #define MG_RANGE_OPTION(seats)                                                                     \
   {                                                                                                \
     .key = "range", .title = mg_range_title, .description = mg_range_description,                  \
-    .type = RG_OPTION_INTEGER, .maximum = (seats) / 2, .group = &mg_reach_group, .advanced = true, \
+    .type = RG_OPTION_INTEGER, .maximum = (seats) / 2, .least = mg_range_least,                    \
+    .group = &mg_reach_group, .advanced = true,                                                    \
   }
 
 /* Whether Commander is played (903). */

@@ -24,7 +24,7 @@ static const char *const rarity_titles[]
     = { N_ ("Uncommon"), N_ ("Up to rare"), N_ ("Up to mythic"), N_ ("All"), NULL };
 static const char *const setup_choices[] = { "recommended", "custom", NULL };
 static const char *const setup_titles[]
-    = { N_ ("As recommended (907.3c)"), N_ ("As the numbers say (907.3b)"), NULL };
+    = { N_ ("As recommended"), N_ ("As the numbers say"), NULL };
 
 static const char *const leader_choices[] = { "lot", "asked", NULL };
 static const char *const leader_titles[]
@@ -56,7 +56,8 @@ static const rg_option_group the_identities = { "identities", N_ ("Identities") 
   [option] = {                                                                                     \
     .key = its_key,                                                                                \
     .title = its_title,                                                                            \
-    .description = N_ ("How many of that role a custom setup deals; -1: as is recommended."),      \
+    .description = N_ ("How many of that role a custom setup deals."),                             \
+    .least = N_ ("As recommended"),                                                                \
     .type = RG_OPTION_INTEGER,                                                                     \
     .fallback = -1,                                                                                \
     .minimum = -1,                                                                                 \
@@ -111,7 +112,7 @@ static const rg_option options[MG_TREACHERY_N_OPTIONS] = {
   [MG_TREACHERY_RUMBLE] = {
     .key = "rumble",
     .title = N_ ("Backstab Rumble"),
-    .description = N_ ("Percent: the chance that all but the Leader are Traitors (907.3d). "
+    .description = N_ ("Percent: the chance that all but the Leader are Traitors. "
                        "Whether it is so is drawn by lot, and nobody is told."),
     .type = RG_OPTION_INTEGER,
     .maximum = 100,

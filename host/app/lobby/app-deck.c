@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "app-complain.h"
 #include "app-deck-list.h"
 #include "app-import.h"
 #include "app-option.h"
@@ -51,23 +50,59 @@ add (Decks *decks, const char *value, const char *title)
   gtk_string_list_append (decks->titles, title);
 }
 
-static void
-add_decks (Decks *decks, gboolean own)
-{
-  for (guint i = 0; decks->shelf != NULL && i < g_list_model_get_n_items (decks->shelf); i++)
-    {
-      g_autoptr (TabletopDeck) deck = g_list_model_get_item (decks->shelf, i);
-
-      if (tabletop_deck_is_own (deck) == own && *tabletop_deck_get_problem (deck) == '\0')
-        add (decks, tabletop_deck_get_name (deck), tabletop_deck_get_title (deck));
-    }
-}
-
 static const char *
 get_value (Decks *decks)
 {
   return g_variant_get_string (
       tabletop_setup_get_option (decks->setup, app_option_row_get_key (decks->row)), NULL);
+}
+
+static gboolean
+is_chosen (Decks *decks, TabletopDeck *deck)
+{
+  return g_str_equal (tabletop_deck_get_name (deck), get_value (decks));
+}
+
+static gboolean
+takes (Decks *decks, GVariant *value)
+{
+  g_autoptr (TabletopSetup) copy = tabletop_setup_copy (decks->setup);
+
+  return tabletop_setup_set_option (copy, app_option_row_get_key (decks->row), value, NULL)
+         && tabletop_game_validate (decks->game, copy, NULL);
+}
+
+/* Whether the deck can be played with at this table as it is laid now. Decks of the same formats
+ * are alike in that: `known` has what was found of others. */
+static gboolean
+suits (Decks *decks, GHashTable *known, TabletopDeck *deck)
+{
+  g_autofree char *formats = g_strjoinv (" ", (char **) tabletop_deck_get_formats (deck));
+  gpointer found;
+
+  if (!g_hash_table_lookup_extended (known, formats, NULL, &found))
+    {
+      found = GINT_TO_POINTER (takes (decks, g_variant_new_string (tabletop_deck_get_name (deck))));
+      g_hash_table_insert (known, g_steal_pointer (&formats), found);
+    }
+  return GPOINTER_TO_INT (found);
+}
+
+static void
+add_decks (Decks *decks, gboolean own)
+{
+  /* Where nothing would do at all, it isn't for this deck. */
+  const gboolean any = takes (decks, tabletop_option_get_default_value (decks->option));
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; decks->shelf != NULL && i < g_list_model_get_n_items (decks->shelf); i++)
+    {
+      g_autoptr (TabletopDeck) deck = g_list_model_get_item (decks->shelf, i);
+
+      if (tabletop_deck_is_own (deck) == own && *tabletop_deck_get_problem (deck) == '\0'
+          && (!any || suits (decks, known, deck) || is_chosen (decks, deck)))
+        add (decks, tabletop_deck_get_name (deck), tabletop_deck_get_title (deck));
+    }
 }
 
 static TabletopDeck *
@@ -152,10 +187,18 @@ on_selected (AdwComboRow *row, GParamSpec *pspec, Decks *decks)
     return;
   app_option_row_set (GTK_WIDGET (row), g_variant_new_string (decks->values->pdata[at]));
   show_value (decks);
-  if (check (decks, &error))
-    return;
-  gtk_widget_add_css_class (GTK_WIDGET (row), "error");
-  app_complain (GTK_WIDGET (row), error->message);
+  if (!check (decks, &error))
+    app_option_row_complain (GTK_WIDGET (row), error->message);
+}
+
+void
+app_deck_row_refresh (GtkWidget *row)
+{
+  Decks *decks = g_object_get_data (G_OBJECT (row), "decks");
+  g_autoptr (GError) error = NULL;
+
+  fill (decks);
+  app_option_row_complain (row, check (decks, &error) ? NULL : error->message);
 }
 
 /* }}} */
@@ -236,9 +279,6 @@ app_deck_row_new (TabletopGame *game, TabletopSetup *setup, TabletopOption *opti
   decks->values = g_ptr_array_new_with_free_func (g_free);
   g_object_set_data_full (G_OBJECT (row), "decks", decks, decks_free);
   app_option_row_bind (row, setup, option, seat);
-  /* The description of all decks is said once, where it is about all of them. */
-  if (seat >= 0)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), NULL);
   if (seat >= 0 && decks->shelf != NULL)
     add_buttons (decks);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (decks->titles));

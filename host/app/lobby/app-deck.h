@@ -13,4 +13,7 @@ G_BEGIN_DECLS
 GtkWidget *
 app_deck_row_new (TabletopGame *game, TabletopSetup *setup, TabletopOption *option, int seat);
 
+/* The table is laid otherwise than before: other decks may suit it. */
+void app_deck_row_refresh (GtkWidget *row);
+
 G_END_DECLS

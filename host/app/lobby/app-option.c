@@ -1,11 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A widget for each kind of value; setting it sets the option at once. */
+/* A widget for each kind of value; setting it sets the option at once. What is wrong with a value
+ * stands at its row, in place of what the option is about.
+ */
 
 #include "app-option.h"
 
-#include "app-complain.h"
+#include <glib/gi18n.h>
+
 #include "app-deck.h"
+
+#define LONGEST 30 /* letters in a number's place */
+
+/* What the game says against a setup; NULL: nothing. */
+static GError *
+find_fault (TabletopSetup *setup)
+{
+  GError *error = NULL;
+
+  tabletop_game_validate (tabletop_setup_get_game (setup), setup, &error);
+  return error;
+}
+
+/* Only the game knows which words are good. What it says against the table is about this one if it
+ * says something else, or nothing, once that is as usual. */
+static gboolean
+check_word (TabletopSetup *setup, TabletopOption *option, const char *key, GError **error)
+{
+  g_autoptr (TabletopSetup) usual = tabletop_setup_copy (setup);
+  g_autoptr (GError) fault = find_fault (setup), other = NULL;
+
+  if (fault == NULL)
+    return TRUE;
+  tabletop_setup_set_option (usual, key, tabletop_option_get_default_value (option), NULL);
+  other = find_fault (usual);
+  if (other != NULL && g_str_equal (other->message, fault->message))
+    return TRUE;
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_OPTION, _ ("The game knows no “%s” here."),
+               tabletop_setup_get_string (setup, key));
+  return FALSE;
+}
 
 void
 app_option_row_set (GtkWidget *row, GVariant *value)
@@ -14,17 +48,28 @@ app_option_row_set (GtkWidget *row, GVariant *value)
   const char *key = app_option_row_get_key (row);
   g_autoptr (GVariant) sunk = g_variant_ref_sink (value);
   g_autoptr (GError) error = NULL;
+  TabletopOption *option = g_object_get_data (G_OBJECT (row), "option");
 
   if (tabletop_setup_set_option (setup, key, sunk, &error))
     {
-      gtk_widget_remove_css_class (row, "error");
+      if (tabletop_option_get_kind (option) == TABLETOP_OPTION_STRING)
+        check_word (setup, option, key, &error);
       gtk_widget_activate_action (row, "setup.changed", NULL);
-      gtk_widget_set_tooltip_text (row, NULL);
-      return;
     }
-  gtk_widget_add_css_class (row, "error");
-  gtk_widget_set_tooltip_text (row, error->message);
-  app_complain (row, error->message);
+  app_option_row_complain (row, error != NULL ? error->message : NULL);
+}
+
+void
+app_option_row_complain (GtkWidget *row, const char *text)
+{
+  const char *about = g_object_get_data (G_OBJECT (row), "about");
+  g_autofree char *told = g_markup_escape_text (text != NULL ? text : about, -1);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), told);
+  if (text != NULL)
+    gtk_widget_add_css_class (row, "error");
+  else
+    gtk_widget_remove_css_class (row, "error");
 }
 
 const char *
@@ -44,11 +89,16 @@ void
 app_option_row_bind (GtkWidget *row, TabletopSetup *setup, TabletopOption *option, int seat)
 {
   GObject *object = G_OBJECT (row);
+  /* Of decks it is said once, where it is about all of them. */
+  const gboolean is_said = seat < 0 || tabletop_option_get_kind (option) != TABLETOP_OPTION_DECK;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tabletop_option_get_title (option));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), tabletop_option_get_description (option));
+  g_object_set_data_full (
+      object, "about", g_strdup (is_said ? tabletop_option_get_description (option) : ""), g_free);
+  g_object_set_data_full (object, "option", g_object_ref (option), g_object_unref);
   g_object_set_data_full (object, "setup", g_object_ref (setup), g_object_unref);
   g_object_set_data_full (object, "key", dup_key (option, seat), g_free);
+  app_option_row_complain (row, NULL);
 }
 
 static void
@@ -63,6 +113,35 @@ on_number_changed (GtkSpinButton *spin, gpointer data)
 {
   app_option_row_set (gtk_widget_get_ancestor (GTK_WIDGET (spin), ADW_TYPE_PREFERENCES_ROW),
                       g_variant_new_int32 (gtk_spin_button_get_value_as_int (spin)));
+}
+
+/* Instead of the least number stands what it means. */
+static gboolean
+on_number_told (GtkSpinButton *spin, TabletopOption *option)
+{
+  if (gtk_spin_button_get_value_as_int (spin) != tabletop_option_get_minimum (option))
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (spin), tabletop_option_get_minimum_title (option));
+  return TRUE;
+}
+
+static int
+on_number_read (GtkSpinButton *spin, double *value, TabletopOption *option)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)),
+                    tabletop_option_get_minimum_title (option)))
+    return FALSE;
+  *value = tabletop_option_get_minimum (option);
+  return TRUE;
+}
+
+static void
+on_seat_selected (AdwComboRow *row, GParamSpec *pspec, gpointer data)
+{
+  const guint at = adw_combo_row_get_selected (row);
+
+  if (at != GTK_INVALID_LIST_POSITION)
+    app_option_row_set (GTK_WIDGET (row), g_variant_new_int32 ((int) at));
 }
 
 static void
@@ -113,6 +192,15 @@ make_number_row (TabletopOption *option, GVariant *value)
   GtkWidget *spin = gtk_spin_button_new_with_range (tabletop_option_get_minimum (option),
                                                     tabletop_option_get_maximum (option), 1);
 
+  if (*tabletop_option_get_minimum_title (option) != '\0')
+    {
+      gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
+      g_signal_connect_object (spin, "output", G_CALLBACK (on_number_told), option, 0);
+      g_signal_connect_object (spin, "input", G_CALLBACK (on_number_read), option, 0);
+      gtk_editable_set_width_chars (
+          GTK_EDITABLE (spin),
+          (int) MIN (g_utf8_strlen (tabletop_option_get_minimum_title (option), -1), LONGEST));
+    }
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), g_variant_get_int32 (value));
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -134,16 +222,31 @@ make_choice_row (TabletopOption *option, GVariant *value)
     if (g_str_equal (choices[i], g_variant_get_string (value, NULL)))
       adw_combo_row_set_selected (ADW_COMBO_ROW (row), i);
   g_object_unref (titles);
-  g_object_set_data_full (G_OBJECT (row), "option", g_object_ref (option), g_object_unref);
   g_signal_connect (row, "notify::selected", G_CALLBACK (on_choice_selected), NULL);
+  return row;
+}
+
+static GtkWidget *
+make_seat_row (TabletopOption *option, GVariant *value, guint n_seats)
+{
+  const char *nobody = tabletop_option_get_minimum_title (option);
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GtkWidget *row = adw_combo_row_new ();
+
+  gtk_string_list_append (titles, *nobody != '\0' ? nobody : _ ("Nobody"));
+  for (guint seat = 0; seat < n_seats; seat++)
+    gtk_string_list_take (titles, g_strdup_printf (_ ("Seat %u"), seat + 1));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) g_variant_get_int32 (value));
+  g_signal_connect (row, "notify::selected", G_CALLBACK (on_seat_selected), NULL);
   return row;
 }
 
 /* Not one of AdwEntryRow, which has no room for what the words mean. */
 static GtkWidget *
-make_text_row (TabletopOption *option, GVariant *value)
+make_entry (TabletopOption *option, GVariant *value)
 {
-  GtkWidget *row = adw_action_row_new (), *entry = gtk_entry_new ();
+  GtkWidget *entry = gtk_entry_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
@@ -154,7 +257,60 @@ make_text_row (TabletopOption *option, GVariant *value)
   g_signal_connect (entry, "activate", G_CALLBACK (apply_text), NULL);
   g_signal_connect (focus, "leave", G_CALLBACK (on_text_left), NULL);
   gtk_widget_add_controller (entry, focus);
+  return entry;
+}
+
+/* The last item stands for words of one's own, which are written beside it. */
+static void
+on_word_selected (AdwComboRow *row, GParamSpec *pspec, GtkWidget *entry)
+{
+  TabletopOption *option = g_object_get_data (G_OBJECT (row), "option");
+  const guint at = adw_combo_row_get_selected (row);
+  const char *word;
+
+  if (at == GTK_INVALID_LIST_POSITION)
+    return;
+  word = tabletop_option_get_choices (option)[at];
+  gtk_widget_set_visible (entry, word == NULL);
+  if (word == NULL)
+    {
+      gtk_widget_grab_focus (entry);
+      return;
+    }
+  gtk_editable_set_text (GTK_EDITABLE (entry), word);
+  app_option_row_set (GTK_WIDGET (row), g_variant_new_string (word));
+}
+
+static GtkWidget *
+make_word_row (TabletopOption *option, GVariant *value)
+{
+  const char *const *words = tabletop_option_get_choices (option);
+  g_autoptr (GtkStringList) titles
+      = gtk_string_list_new (tabletop_option_get_choice_titles (option));
+  GtkWidget *row = adw_combo_row_new (), *entry = make_entry (option, value);
+  guint at = 0;
+
+  /* Translators: another word than those above, which one writes */
+  gtk_string_list_append (titles, _ ("Other…"));
+  while (words[at] != NULL && !g_str_equal (words[at], g_variant_get_string (value, NULL)))
+    at++;
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), at);
+  gtk_widget_set_visible (entry, words[at] == NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), entry);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (on_word_selected), entry, 0);
+  return row;
+}
+
+static GtkWidget *
+make_text_row (TabletopOption *option, GVariant *value)
+{
+  GtkWidget *row;
+
+  if (*tabletop_option_get_choices (option) != NULL)
+    return make_word_row (option, value);
+  row = adw_action_row_new ();
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_entry (option, value));
   return row;
 }
 
@@ -173,8 +329,10 @@ app_option_row_new (TabletopGame *game, TabletopSetup *setup, TabletopOption *op
       row = make_switch_row (value);
       break;
     case TABLETOP_OPTION_INTEGER:
-    case TABLETOP_OPTION_SEAT:
       row = make_number_row (option, value);
+      break;
+    case TABLETOP_OPTION_SEAT:
+      row = make_seat_row (option, value, tabletop_setup_get_n_seats (setup));
       break;
     case TABLETOP_OPTION_CHOICE:
       row = make_choice_row (option, value);

@@ -8,7 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app-deck.h"
 #include "app-option.h"
+#include "app-seat.h"
 #include "app-settings.h"
 
 typedef struct
@@ -17,8 +19,10 @@ typedef struct
   guint seat;
   AppWho who;
   GtkWidget *row;
+  GtkWidget *sign;  /* in the color of the team */
   GtkWidget *level; /* which computer player */
   GtkWidget *name;  /* what the person there is called */
+  GPtrArray *decks; /* rows with which decks are chosen; borrowed */
   char *suggested;  /* the name that was there before anybody wrote one */
   int team;         /* that the seat belongs to; -1: none, or nobody knows before the game */
 } Place;
@@ -73,6 +77,7 @@ place_free (gpointer data)
   Place *place = data;
 
   g_free (place->suggested);
+  g_ptr_array_unref (place->decks);
   g_free (place);
 }
 
@@ -196,6 +201,8 @@ describe (Place *place)
       /* Translators: the number of a team, and who sits there */
       text = g_strdup_printf (_ ("Team %d · %s"), place->team + 1, who);
     }
+  app_seat_color (place->sign, place->team);
+  gtk_widget_set_visible (place->sign, place->team >= 0);
   escaped = g_markup_escape_text (text, -1);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (place->row), escaped);
   gtk_widget_set_visible (place->level, place->who == APP_WHO_COMPUTER);
@@ -241,6 +248,24 @@ app_seats_refresh (AppSeats *self)
         ((Place *) self->places->pdata[index])->team = tabletop_view_seat_get_team (seat);
     }
   describe_all (self);
+  /* What comes first where there are teams: who is what in them. */
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self),
+                                         self->places->len > 0
+                                                 && ((Place *) self->places->pdata[0])->team >= 0
+                                             ? tabletop_view_get_phase (view)
+                                             : NULL);
+}
+
+void
+app_seats_refresh_decks (AppSeats *self)
+{
+  for (guint i = 0; i < self->places->len; i++)
+    {
+      Place *place = g_ptr_array_index (self->places, i);
+
+      for (guint k = 0; k < place->decks->len; k++)
+        app_deck_row_refresh (place->decks->pdata[k]);
+    }
 }
 
 static void
@@ -332,13 +357,16 @@ add_options (Place *place)
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TabletopOption) option = g_list_model_get_item (options, i);
+      GtkWidget *row;
 
-      if (tabletop_option_is_for_seats (option)
-          && tabletop_game_option_applies (self->game, self->setup,
-                                           tabletop_option_get_key (option), NULL))
-        adw_expander_row_add_row (
-            ADW_EXPANDER_ROW (place->row),
-            app_option_row_new (self->game, self->setup, option, (int) place->seat));
+      if (!tabletop_option_is_for_seats (option)
+          || !tabletop_game_option_applies (self->game, self->setup,
+                                            tabletop_option_get_key (option), NULL))
+        continue;
+      row = app_option_row_new (self->game, self->setup, option, (int) place->seat);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (place->row), row);
+      if (tabletop_option_get_kind (option) == TABLETOP_OPTION_DECK)
+        g_ptr_array_add (place->decks, row);
     }
 }
 
@@ -353,7 +381,11 @@ add_place (AppSeats *self, guint seat, AppWho who)
   place->seat = seat;
   place->team = -1;
   place->who = who;
+  place->decks = g_ptr_array_new ();
   place->row = adw_expander_row_new ();
+  place->sign = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (place->sign, "team-sign");
+  gtk_widget_set_valign (place->sign, GTK_ALIGN_CENTER);
   place->level = make_level (place);
   place->name = make_name (place);
   g_ptr_array_add (self->places, place);
@@ -367,6 +399,7 @@ add_place (AppSeats *self, guint seat, AppWho who)
   gtk_widget_add_css_class (box, "linked");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (place->row), title);
+  adw_expander_row_add_prefix (ADW_EXPANDER_ROW (place->row), place->sign);
   adw_expander_row_add_action (ADW_EXPANDER_ROW (place->row), box);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (place->row), place->level);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (place->row), place->name);

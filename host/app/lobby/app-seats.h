@@ -38,6 +38,9 @@ char **app_seats_list_who (AppSeats *self);
 /* Options have changed, and with them perhaps who plays with whom. */
 void app_seats_refresh (AppSeats *self);
 
+/* … and other decks may suit it. */
+void app_seats_refresh_decks (AppSeats *self);
+
 AppWho app_seats_get_who (AppSeats *self, guint seat);
 
 /* At how many seats such people are to sit; the first one is `*first`. */

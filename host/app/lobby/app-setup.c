@@ -33,11 +33,13 @@ struct _AppSetup
   GtkWidget *reach; /* who can reach the table, if friends come */
   GtkWidget *wait;  /* whether it waits for them; NULL: they have nothing to bring */
   GtkWidget *start;
+  GtkWidget *problem; /* why a game of this setup can't begin */
   GCancellable *leaving;
-  char **who;      /* sat at the last table; NULL: none is known */
-  guint n_seats;   /* that are wished for */
-  gboolean usual;  /* is wished for, too: all as the game comes */
-  guint to_resize; /* an idle source */
+  char **who;       /* sat at the last table; NULL: none is known */
+  guint n_seats;    /* that are wished for */
+  gboolean usual;   /* is wished for, too: all as the game comes */
+  guint to_resize;  /* an idle source */
+  guint to_refresh; /* another one */
 };
 
 enum
@@ -58,6 +60,7 @@ app_setup_dispose (GObject *object)
 
   g_cancellable_cancel (self->leaving);
   g_clear_handle_id (&self->to_resize, g_source_remove);
+  g_clear_handle_id (&self->to_refresh, g_source_remove);
   g_clear_object (&self->catalog);
   g_clear_object (&self->game);
   g_clear_object (&self->setup);
@@ -83,12 +86,37 @@ app_setup_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (app_setup_parent_class)->unroot (widget);
 }
 
+/* What the game says against the table as it is laid. */
+static void
+show_problem (AppSetup *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  tabletop_game_validate (self->game, self->setup, &error);
+  gtk_label_set_label (GTK_LABEL (self->problem), error != NULL ? error->message : "");
+  gtk_widget_set_visible (self->problem, error != NULL);
+}
+
+static gboolean
+refresh (gpointer data)
+{
+  AppSetup *self = data;
+
+  self->to_refresh = 0;
+  app_seats_refresh (APP_SEATS (self->seats));
+  app_seats_refresh_decks (APP_SEATS (self->seats));
+  show_problem (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Once the row that says so has done with it. */
 static void
 on_option_changed (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   AppSetup *self = APP_SETUP (widget);
 
-  app_seats_refresh (APP_SEATS (self->seats));
+  if (self->to_refresh == 0)
+    self->to_refresh = g_idle_add (refresh, self);
 }
 
 static void
@@ -480,6 +508,11 @@ make_start (AppSetup *self)
   gtk_box_append (GTK_BOX (box), banner);
   gtk_box_append (GTK_BOX (box), summary);
   gtk_box_append (GTK_BOX (box), self->start);
+  self->problem = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->problem), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->problem), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->problem, "error");
+  gtk_box_append (GTK_BOX (box), self->problem);
   if (*tabletop_game_get_guide_uri (self->game) != '\0')
     gtk_box_append (GTK_BOX (box), make_learn (self));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
@@ -512,6 +545,7 @@ fill (AppSetup *self)
   adw_preferences_page_add (preferences,
                             ADW_PREFERENCES_GROUP (app_deck_problems_new (self->game)));
   add_options (self, preferences);
+  show_problem (self);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), page);
 }
 
