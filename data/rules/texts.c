@@ -4,7 +4,31 @@
 
 /* clang-format off */
 static const char *const texts[] = {
+  N_ ("Two teams"),
+  N_ ("Three play against three. In the middle of each team sits its emperor, between two "
+      "generals. Whoever's emperor has lost, has lost with the whole team."),
+  N_ ("Your place"),
+  N_ ("Your team is asked who sits where. Choose to sit as the emperor."),
   N_ ("Your hand"),
+  N_ ("Lands give mana, and spells cost it. Choose to keep this hand."),
+  N_ ("A land"),
+  N_ ("Play a land in each of your turns, as long as you have one. Click one that shines."),
+  N_ ("A creature"),
+  N_ ("Your land pays for a small creature. Click it to cast it."),
+  N_ ("How far you reach"),
+  N_ ("You can attack only who sits beside you, and beside you sit your own generals. "
+      "Spells reach further, as many seats as your range says; what is out of range doesn't "
+      "exist for you."),
+  N_ ("End your turn"),
+  N_ ("Pass, and go on passing until it is your turn again. Your generals are played by the "
+      "computer."),
+  N_ ("Deploy"),
+  N_ ("So your creatures fight for your generals: one that was yours as the turn began can "
+      "be deployed. Click it, and say which general has it from now on."),
+  N_ ("It is all yours"),
+  N_ ("Play on, and keep your generals strong: behind one who has lost, the way to you is "
+      "open. Click a card at any time to be told why it can't be played now; F1 opens the "
+      "rules."),
   N_ ("You have drawn seven cards: lands, which give mana, and spells, which cost it. With "
       "three lands this hand is a good one. Choose to keep it."),
   N_ ("A land each turn"),
@@ -28,7 +52,6 @@ static const char *const texts[] = {
   N_ ("An attacker that nobody blocks takes as much life as its power, the number on the "
       "left. One that is blocked fights its blocker instead. Whoever has no life left has "
       "lost."),
-  N_ ("It is all yours"),
   N_ ("Play on, one land a turn, and attack while it pays. Click a card at any time to be "
       "told why it can't be played now; F1 opens the rules."),
   N_ ("Who is to reign?"),
@@ -46,7 +69,6 @@ static const char *const texts[] = {
   N_ ("Buy a card"),
   N_ ("You have enough for the cards that shine. Click one: it joins your court, and "
       "another card takes its place in the market."),
-  N_ ("Your turn is over"),
   N_ ("You may buy as often as you can pay. When you have done what you want, end your "
       "turn."),
   N_ ("Tax"),
@@ -58,6 +80,23 @@ static const char *const texts[] = {
       "opens the rules."),
   N_ ("Play on: a court of seven cards ends the game. Click a card at any time to be told "
       "why it can't be had now."),
+  N_ ("In secret"),
+  N_ ("Everybody has an identity, and only the Leader's lies open. Assassins want the "
+      "Leader to lose; Guardians win with the Leader; a Traitor wants to be the last one "
+      "left."),
+  N_ ("Who are you?"),
+  N_ ("Your identity lies face down beside you, and only you can read it: point at it. Its "
+      "role is how you win; keep it to yourself for as long as that helps you."),
+  N_ ("Pass, and go on passing until it is your turn again. Watch whom the others attack: "
+      "it may tell who they are."),
+  N_ ("Play your second land. When a card shines that isn't a land, your lands can pay for "
+      "it: click it to cast it."),
+  N_ ("Unveil"),
+  N_ ("An identity can be unveiled at almost any time, for the price that stands on it. "
+      "From then on all know you, and what it says happens. Here you may do it to see how "
+      "it goes; at most tables you would wait."),
+  N_ ("Play on: find out who is who before they find out who you are. Click a card at any "
+      "time to be told why it can't be played now; F1 opens the rules."),
   N_ ("Range"),
   N_ ("You affect, choose and attack only what is in your range of influence: two seats for "
       "emperors, one for generals. You attack only opponents who sit next to you. Who sits "
@@ -699,7 +738,6 @@ static const char *const texts[] = {
       "down it has no ability but that it can be unveiled."),
   N_ ("What was seen stays known: an identity that is turned face down again, or is given "
       "to somebody else, is still known to those who knew it."),
-  N_ ("Unveil"),
   N_ ("You may turn your identity face up at any time you have priority by paying its "
       "unveil cost. That doesn't use the stack. Abilities that look for it being unveiled "
       "trigger then."),

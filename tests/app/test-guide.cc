@@ -197,6 +197,8 @@ TEST (Guide, WhatIsNoGuideIsRefused)
            R"({"seats": 5, "pages": [{)" + page + "}]}",
            R"({"seats": "two", "pages": [{)" + page + "}]}",
            R"({"seed": [], "pages": [{)" + page + "}]}",
+           R"({"bot": 3, "pages": [{)" + page + "}]}",
+           R"({"bot": "nobody", "pages": [{)" + page + "}]}",
            R"({"options": [3], "pages": [{)" + page + "}]}",
            R"({"options": ["nothing=1"], "pages": [{)" + page + "}]}",
            R"({"mood": 1, "pages": [{)" + page + "}]}",

@@ -41,6 +41,7 @@ struct _AppGuide
   TabletopSetup *setup;
   TabletopDecision *decision; /* what the person is asked, or NULL */
   guint64 seed;
+  char *bot; /* who plays at the other seats; NULL: the weakest */
   guint page;
   guint reached;
   gboolean is_due; /* the page that is reached */

@@ -190,6 +190,27 @@ read_options (AppGuide *self, JsonObject *root, GError **error)
 }
 
 static gboolean
+read_bot (AppGuide *self, JsonObject *root, GError **error)
+{
+  const char *id = get_text (root, "bot");
+  g_autoptr (GListModel) bots = tabletop_game_list_bots (self->game);
+
+  if (!json_object_has_member (root, "bot"))
+    return TRUE;
+  for (guint i = 0; id != NULL && i < g_list_model_get_n_items (bots); i++)
+    {
+      g_autoptr (TabletopBotInfo) bot = g_list_model_get_item (bots, i);
+
+      if (g_str_equal (tabletop_bot_info_get_id (bot), id))
+        {
+          self->bot = g_strdup (id);
+          return TRUE;
+        }
+    }
+  return fail (error, "bot", _ ("The game has no such computer player."));
+}
+
+static gboolean
 read_setup (AppGuide *self, JsonObject *root, GError **error)
 {
   gint64 n_seats = tabletop_game_get_min_seats (self->game), seed = 1;
@@ -201,13 +222,13 @@ read_setup (AppGuide *self, JsonObject *root, GError **error)
     return fail (error, "seats", _ ("The game isn't for so many."));
   self->seed = (guint64) seed;
   self->setup = tabletop_game_create_setup (self->game, (guint) n_seats);
-  return read_options (self, root, error);
+  return read_bot (self, root, error) && read_options (self, root, error);
 }
 
 gboolean
 _app_guide_read (AppGuide *self, GBytes *bytes, GError **error)
 {
-  static const char *const words[] = { "domain", "seats", "seed", "options", "pages", NULL };
+  static const char *const words[] = { "domain", "seats", "seed", "bot", "options", "pages", NULL };
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);

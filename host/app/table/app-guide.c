@@ -51,6 +51,7 @@ app_guide_finalize (GObject *object)
   AppGuide *self = APP_GUIDE (object);
 
   g_ptr_array_unref (self->pages);
+  g_free (self->bot);
   g_free (self->kept_id);
   g_free (self->kept);
 
@@ -218,13 +219,13 @@ app_guide_lay_table (AppGuide *self, const char *name, GError **error)
       = tabletop_game_create_match (self->game, self->setup, seed, error);
   g_autoptr (TabletopTable) table = match != NULL ? tabletop_table_new (match) : NULL;
   g_autoptr (GListModel) bots = tabletop_game_list_bots (self->game);
-  g_autoptr (TabletopBotInfo) bot = g_list_model_get_item (bots, 0); /* the weakest */
+  g_autoptr (TabletopBotInfo) weakest = g_list_model_get_item (bots, 0);
+  const char *bot = self->bot != NULL ? self->bot : tabletop_bot_info_get_id (weakest);
 
   if (table == NULL || !tabletop_table_seat_local (table, 0, name, error))
     return NULL;
   for (guint seat = 1; seat < tabletop_match_get_n_seats (match); seat++)
-    if (!tabletop_table_seat_bot (table, seat, tabletop_bot_info_get_id (bot), self->seed + seat,
-                                  error))
+    if (!tabletop_table_seat_bot (table, seat, bot, self->seed + seat, error))
       return NULL;
   return g_steal_pointer (&table);
 }
