@@ -360,6 +360,19 @@ def test_a_deck_is_brought_along_and_its_mistakes_are_told_at_their_line(screen,
         assert not states.contains(window.atspi.StateType.SENSITIVE)
 
 
+def test_what_is_wrong_with_a_link_stands_at_the_link(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click(window.wait(lambda: find_name(window, "Join…")))
+        button = window.wait(lambda: window.buttons().get("Sit Down"))
+        # The link has the focus as soon as the page is there.
+        window.try_until(lambda: window.press("n"), lambda: button.get_state_set().contains(
+            window.atspi.StateType.SENSITIVE))
+        window.click("Sit Down")
+        window.wait(lambda: says(window, "This isn't a link to a table."))
+        screen.keep_picture("lobby-link")
+        window.wait(lambda: says(window, "No open table was found on this network"))
+
+
 def test_every_button_of_the_lobby_has_a_name_for_people(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Emperor")

@@ -58,11 +58,17 @@ add_file (AppPictures *self, const char *folder, const char *file)
   g_hash_table_insert (self->files, plain_name (name), g_build_filename (folder, file, NULL));
 }
 
+char *
+app_pictures_dup_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "tabletop", "pictures", NULL);
+}
+
 AppPictures *
 app_pictures_new (const char *folder)
 {
   AppPictures *self = g_new0 (AppPictures, 1);
-  g_autofree char *usual = g_build_filename (g_get_user_data_dir (), "tabletop", "pictures", NULL);
+  g_autofree char *usual = app_pictures_dup_folder ();
   const char *where = folder != NULL ? folder : usual;
   g_autoptr (GDir) dir = g_dir_open (where, 0, NULL);
   const char *file;

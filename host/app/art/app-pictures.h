@@ -13,6 +13,9 @@ typedef struct _AppPictures AppPictures;
 /* NULL: the folder `tabletop/pictures` among the data of the user. It needn't be there. */
 AppPictures *app_pictures_new (const char *folder);
 
+/* Where that folder is, or would be. */
+char *app_pictures_dup_folder (void);
+
 void app_pictures_free (AppPictures *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppPictures, app_pictures_free)

@@ -96,19 +96,49 @@ mark_line (AppImport *self, guint line)
   gtk_text_buffer_apply_tag (get_buffer (self), self->mark, &start, &end);
 }
 
+/* Goes to the line of a mistake. */
+static gboolean
+on_mistake_clicked (GtkLabel *label, const char *line, AppImport *self)
+{
+  GtkTextIter start;
+
+  gtk_text_buffer_get_iter_at_line (get_buffer (self), &start,
+                                    (int) g_ascii_strtoull (line, NULL, 10) - 1);
+  gtk_text_buffer_place_cursor (get_buffer (self), &start);
+  gtk_text_view_scroll_to_iter (GTK_TEXT_VIEW (self->text), &start, 0.1, FALSE, 0, 0);
+  gtk_widget_grab_focus (self->text);
+  return TRUE;
+}
+
+/* What is wrong, as markup: a link where it is wrong in a line. */
+static char *
+link_mistake (const char *mistake)
+{
+  const guint line = app_mistake_get_line (mistake);
+  g_autofree char *told = app_mistakes_tell (mistake, LIST);
+
+  return line > 0 ? g_markup_printf_escaped ("<a href=\"%u\">%s</a>", line, told)
+                  : g_markup_escape_text (told, -1);
+}
+
 /* What is wrong with the list; NULL if nothing is. */
 static void
 show_mistakes (AppImport *self, GError *error)
 {
   g_auto (GStrv) lines = g_strsplit (error != NULL ? error->message : "", "\n", -1);
-  g_autofree char *told = app_mistakes_tell (error != NULL ? error->message : "", LIST);
+  g_autoptr (GString) told = g_string_new (NULL);
   GtkTextIter start, end;
 
   gtk_text_buffer_get_bounds (get_buffer (self), &start, &end);
   gtk_text_buffer_remove_tag (get_buffer (self), self->mark, &start, &end);
   for (guint i = 0; lines[i] != NULL; i++)
-    mark_line (self, app_mistake_get_line (lines[i]));
-  gtk_label_set_label (GTK_LABEL (self->mistakes), told);
+    {
+      g_autofree char *link = link_mistake (lines[i]);
+
+      mark_line (self, app_mistake_get_line (lines[i]));
+      g_string_append_printf (told, "%s%s", i > 0 ? "\n" : "", link);
+    }
+  gtk_label_set_markup (GTK_LABEL (self->mistakes), told->str);
   gtk_widget_set_visible (self->mistakes, error != NULL);
 }
 
@@ -289,6 +319,8 @@ app_import_new (TabletopGame *game, TabletopSetup *setup, guint seat)
   self->mistakes = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->mistakes), TRUE);
   gtk_label_set_selectable (GTK_LABEL (self->mistakes), TRUE);
+  g_signal_connect_object (self->mistakes, "activate-link", G_CALLBACK (on_mistake_clicked), self,
+                           0);
   gtk_label_set_xalign (GTK_LABEL (self->mistakes), 0);
   gtk_widget_set_visible (self->mistakes, FALSE);
   gtk_widget_add_css_class (self->mistakes, "error");

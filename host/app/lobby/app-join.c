@@ -9,12 +9,15 @@
 
 #include <glib/gi18n.h>
 
-#include "app-complain.h"
 #include "app-gathering.h"
 #include "app-inviter.h"
 #include "app-play.h"
 #include "kept-person.h"
 #include "kept-seat.h"
+
+/* How long one looks for tables near by before it is said that none was found, in seconds: whoever
+ * has one answers sooner. One that opens later is still seen. */
+#define LOOKING 5
 
 struct _AppJoin
 {
@@ -26,14 +29,16 @@ struct _AppJoin
   AppPlay *play;            /* joined, and not seen yet */
   char *link;
   GCancellable *cancellable; /* of the attempt that is under way, or NULL */
-  GtkWidget *toasts;
   GtkWidget *stack;
   GtkWidget *entry;
+  GtkWidget *problem; /* why one doesn't sit yet */
   GtkWidget *use;
   GtkWidget *waiting;
   GtkWidget *gathering; /* the table waits for its guests; or NULL */
   GtkWidget *nearby;
-  GPtrArray *rows; /* of tables near by */
+  GtkWidget *looking; /* a spinner */
+  guint to_rest;      /* a timer, while tables are looked for */
+  GPtrArray *rows;    /* of tables near by */
 };
 
 static guint started_signal;
@@ -70,6 +75,7 @@ app_join_dispose (GObject *object)
   AppJoin *self = APP_JOIN (object);
 
   self->stack = NULL;
+  g_clear_handle_id (&self->to_rest, g_source_remove);
   give_up (self);
   g_clear_object (&self->tables);
   g_clear_object (&self->catalog);
@@ -97,10 +103,23 @@ app_join_finalize (GObject *object)
   G_OBJECT_CLASS (app_join_parent_class)->finalize (object);
 }
 
+/* Whoever comes here without a link brings one. */
+static void
+app_join_map (GtkWidget *widget)
+{
+  AppJoin *self = APP_JOIN (widget);
+
+  GTK_WIDGET_CLASS (app_join_parent_class)->map (widget);
+  if (self->inviter == NULL)
+    gtk_widget_grab_focus (self->entry);
+}
+
 static void
 app_join_class_init (AppJoinClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  GTK_WIDGET_CLASS (klass)->map = app_join_map;
 
   object_class->dispose = app_join_dispose;
   object_class->finalize = app_join_finalize;
@@ -117,11 +136,23 @@ app_join_init (AppJoin *self)
 
 /* {{{ Joining */
 
+/* Says at the field what is wrong with what is in it; NULL: nothing any more. */
+static void
+complain (AppJoin *self, const char *text)
+{
+  gtk_label_set_label (GTK_LABEL (self->problem), text != NULL ? text : "");
+  gtk_widget_set_visible (self->problem, text != NULL);
+  if (text != NULL)
+    gtk_widget_add_css_class (self->entry, "error");
+  else
+    gtk_widget_remove_css_class (self->entry, "error");
+}
+
 static void
 fail (AppJoin *self, const char *text)
 {
   give_up (self);
-  app_complain (self->stack, text);
+  complain (self, text);
 }
 
 static void
@@ -205,6 +236,7 @@ join (AppJoin *self, const char *link)
   g_autoptr (GError) error = NULL;
 
   give_up (self);
+  complain (self, NULL);
   self->inviter = app_inviter_take (self->catalog, &error);
   if (self->inviter == NULL)
     {
@@ -231,6 +263,7 @@ static void
 on_typed (GtkEditable *entry, AppJoin *self)
 {
   gtk_widget_set_sensitive (self->use, *gtk_editable_get_text (entry) != '\0');
+  complain (self, NULL);
 }
 
 static void
@@ -252,7 +285,7 @@ on_clipboard_read (GObject *source, GAsyncResult *result, gpointer data)
     return;
   if (text == NULL || !g_str_has_prefix (g_strstrip (text), "tabletop:"))
     {
-      app_complain (self->stack, _ ("There is no link to a table in the clipboard."));
+      complain (self, _ ("There is no link to a table in the clipboard."));
       return;
     }
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
@@ -272,6 +305,12 @@ make_link_group (AppJoin *self)
   GtkWidget *group = adw_preferences_group_new (), *paste = gtk_button_new ();
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
 
+  self->problem = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->problem), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->problem), 0);
+  gtk_widget_add_css_class (self->problem, "error");
+  gtk_widget_add_css_class (self->problem, "hint");
+  gtk_widget_set_visible (self->problem, FALSE);
   self->entry = adw_entry_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry), _ ("Link"));
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (on_typed), self, 0);
@@ -294,6 +333,7 @@ make_link_group (AppJoin *self)
                                             "your seat: the same link brings you "
                                             "back."));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->entry);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->problem);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), buttons);
   return group;
 }
@@ -341,8 +381,24 @@ show_nearby (AppJoin *self)
       g_ptr_array_add (self->rows, row);
       adw_preferences_group_add (group, row);
     }
-  adw_preferences_group_set_description (
-      group, n > 0 ? NULL : _ ("Tables that are open on this network appear here."));
+  if (n > 0)
+    adw_preferences_group_set_description (group, NULL);
+  else if (self->to_rest != 0)
+    adw_preferences_group_set_description (group, _ ("Looking for tables on this network…"));
+  else
+    adw_preferences_group_set_description (
+        group, _ ("No open table was found on this network. One that opens appears here."));
+}
+
+static gboolean
+on_looked (gpointer data)
+{
+  AppJoin *self = data;
+
+  self->to_rest = 0;
+  gtk_spinner_stop (GTK_SPINNER (self->looking));
+  show_nearby (self);
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -360,6 +416,10 @@ make_nearby_group (AppJoin *self)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->nearby), _ ("Tables Near By"));
   if (inviter == NULL)
     return self->nearby;
+  self->looking = gtk_spinner_new ();
+  gtk_spinner_start (GTK_SPINNER (self->looking));
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self->nearby), self->looking);
+  self->to_rest = g_timeout_add_seconds (LOOKING, on_looked, self);
   self->tables = tabletop_inviter_list_nearby (inviter);
   g_signal_connect_object (self->tables, "items-changed", G_CALLBACK (on_nearby_changed), self, 0);
   show_nearby (self);
@@ -411,9 +471,7 @@ app_join_new (TabletopCatalog *catalog, const char *link)
   self->stack = gtk_stack_new ();
   gtk_stack_add_named (GTK_STACK (self->stack), page, "ask");
   gtk_stack_add_named (GTK_STACK (self->stack), make_wait_page (self), "wait");
-  self->toasts = adw_toast_overlay_new ();
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), self->stack);
-  adw_bin_set_child (ADW_BIN (self), self->toasts);
+  adw_bin_set_child (ADW_BIN (self), self->stack);
   if (link != NULL)
     {
       gtk_editable_set_text (GTK_EDITABLE (self->entry), link);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-pictures.h"
 #include "app-settings.h"
 
 /* {{{ Preferences */
@@ -66,6 +67,33 @@ add_speed (GtkWidget *group, const char *key, const char *title, const char *sub
   add_row (group, row, title, subtitle);
 }
 
+/* It is made when somebody wants to put something there. */
+static void
+on_pictures (GtkButton *button, gpointer data)
+{
+  g_autofree char *folder = app_pictures_dup_folder ();
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  gtk_show_uri (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (button))), uri, GDK_CURRENT_TIME);
+}
+
+static void
+add_pictures (GtkWidget *group)
+{
+  GtkWidget *row = adw_action_row_new (), *open = gtk_button_new_with_label (_ ("Open Folder"));
+  g_autofree char *folder = app_pictures_dup_folder ();
+  g_autofree char *shown = g_filename_display_name (folder);
+  /* Translators: %s: a folder */
+  g_autofree char *text = g_strdup_printf (_ ("“Name of a card.png”, .jpg or .svg in %s"), shown);
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  gtk_widget_set_valign (open, GTK_ALIGN_CENTER);
+  g_signal_connect (open, "clicked", G_CALLBACK (on_pictures), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), open);
+  add_row (group, row, _ ("Pictures of Your Own"), escaped);
+}
+
 static GtkWidget *
 make_preferences (void)
 {
@@ -84,6 +112,7 @@ make_preferences (void)
   add_speed (group, "motion", _ ("Speed of motion"), NULL);
   add_speed (group, "pace", _ ("Rest between choices of computer players"), NULL);
   add_switch (group, "sounds", _ ("Sounds"), NULL);
+  add_pictures (add_group (ADW_PREFERENCES_PAGE (page), _ ("Cards")));
   return page;
 }
 
