@@ -79,11 +79,11 @@ def test_what_can_be_chosen_is_gone_through_by_a_key(sit):
     window.wait(lambda: focused(window) == "Monastery Swiftspear")
     window.press("Return")
     window.press("n")
-    window.wait(lambda: (focused(window) or "").startswith("Steady 2, "))
+    window.wait(lambda: (focused(window) or "").startswith("Celia, "))
     window.press("n")
-    window.wait(lambda: (focused(window) or "").startswith("Steady 3, "))
+    window.wait(lambda: (focused(window) or "").startswith("Dario, "))
     window.press_keys("Shift+n")
-    window.wait(lambda: (focused(window) or "").startswith("Steady 2, "))
+    window.wait(lambda: (focused(window) or "").startswith("Celia, "))
 
 
 def test_the_question_is_near_the_top(window, screen):

@@ -63,7 +63,7 @@ def test_the_host_is_told_what_a_guest_says_and_answers(screen, bea, anna):
             host.point_at("Talk")
             host.wait(lambda: says(host, ": hello you"))
             say(host, "well met")
-            host.wait(lambda: says(host, ": well met"))
+            host.wait(lambda: says(host, "You: well met"))
             host.wait(lambda: guest.read("well met"))
             screen.keep_picture("talk")
 

@@ -92,12 +92,13 @@ on_row_set_up (GtkSignalListItemFactory *factory, GtkListItem *item)
 }
 
 static void
-on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item)
+on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item, AppTalkPage *self)
 {
   AppTalkLine *line = gtk_list_item_get_item (item);
   GtkWidget *label = gtk_list_item_get_child (item);
+  g_autofree char *text = app_talk_line_dup_text (line, self->seat);
 
-  gtk_label_set_label (GTK_LABEL (label), app_talk_line_get_text (line));
+  gtk_label_set_label (GTK_LABEL (label), text);
   if (app_talk_line_is_pending (line))
     gtk_widget_add_css_class (label, "dim-label");
   else
@@ -114,7 +115,7 @@ make_list (AppTalkPage *self)
       gtk_filter_list_model_new (g_object_ref (app_talk_get_lines (self->talk)), filter));
 
   g_signal_connect (factory, "setup", G_CALLBACK (on_row_set_up), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_row_bound), NULL);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (on_row_bound), self, 0);
   self->list = gtk_list_view_new (GTK_SELECTION_MODEL (gtk_no_selection_new (lines)), factory);
   gtk_widget_add_css_class (self->list, "log");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,

@@ -15,8 +15,10 @@ struct _AppTalkLine
 {
   GObject parent_instance;
 
-  char *text;
-  int speaker;
+  int speaker; /* a seat, or -1 */
+  char *name;  /* the speaker's, then */
+  gboolean team_only;
+  char *said;
   gboolean is_pending;
   guint64 heard; /* seats, as bits: get_bit() */
   guint64 read;
@@ -54,7 +56,8 @@ get_bit (int seat)
 static void
 app_talk_line_finalize (GObject *object)
 {
-  g_free (APP_TALK_LINE (object)->text);
+  g_free (APP_TALK_LINE (object)->name);
+  g_free (APP_TALK_LINE (object)->said);
 
   G_OBJECT_CLASS (app_talk_line_parent_class)->finalize (object);
 }
@@ -70,10 +73,17 @@ app_talk_line_init (AppTalkLine *self)
 {
 }
 
-const char *
-app_talk_line_get_text (AppTalkLine *self)
+char *
+app_talk_line_dup_text (AppTalkLine *self, int seat)
 {
-  return self->text;
+  const char *name = seat >= 0 && seat == self->speaker ? _ ("You") : self->name;
+
+  if (self->is_pending)
+    /* Translators: what the person said; it is grey until the table has got it */
+    return g_strdup_printf (_ ("%s (not yet sent)"), self->said);
+  /* Translators: the name of a person, and what they say */
+  return g_strdup_printf (self->team_only ? _ ("%s (to the team): %s") : _ ("%s: %s"), name,
+                          self->said);
 }
 
 int
@@ -169,9 +179,8 @@ app_talk_say (AppTalk *self, int seat, gboolean team_only, const char *text, GEr
   if (!is_elsewhere)
     return TRUE;
   line = g_object_new (APP_TYPE_TALK_LINE, NULL);
-  /* Translators: what the person said; it is grey until the table has got it */
-  line->text = g_strdup_printf (_ ("%s (not yet sent)"), text);
   line->speaker = seat;
+  line->said = g_strdup (text);
   line->is_pending = TRUE;
   line->heard = line->read = get_bit (seat);
   add_line (self, line);
@@ -188,9 +197,10 @@ on_talk (TabletopInviter *inviter,
 {
   g_autoptr (AppTalkLine) line = g_object_new (APP_TYPE_TALK_LINE, NULL);
 
-  /* Translators: the name of a person, and what they say */
-  line->text = g_strdup_printf (team_only ? _ ("%s (to the team): %s") : _ ("%s: %s"), name, text);
   line->speaker = seat;
+  line->name = g_strdup (name);
+  line->team_only = team_only;
+  line->said = g_strdup (text);
   line->heard = find_heard (self, seat, team_only);
   if (seat >= 0)
     line->read = get_bit (seat); /* one knows what one said */

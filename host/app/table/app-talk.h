@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppTalkLine, app_talk_line, APP, TALK_LINE, GObject)
 
-/* "Anna: well played", ready to be shown. */
-const char *app_talk_line_get_text (AppTalkLine *self);
+/* "Anna: well played", as the player of a seat reads it, or -1: who looks on; what they said
+ * themselves is "You: well played". */
+char *app_talk_line_dup_text (AppTalkLine *self, int seat);
 
 /* The seat whose player says it; -1: somebody who looks on. */
 int app_talk_line_get_speaker (AppTalkLine *self);

@@ -230,7 +230,8 @@ on_lines_changed (GListModel *lines, guint position, guint removed, guint added,
 
       if (app_talk_line_is_for (line, app_play_get_seat (self->play))
           && app_talk_line_get_speaker (line) != app_play_get_seat (self->play))
-        g_ptr_array_add (self->others, g_strdup (app_talk_line_get_text (line)));
+        g_ptr_array_add (self->others,
+                         app_talk_line_dup_text (line, app_play_get_seat (self->play)));
     }
   tell_soon (self);
 }
