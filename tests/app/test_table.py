@@ -221,6 +221,16 @@ def test_one_is_told_who_one_is_and_what_one_wins_by(sit, screen):
     assert "\nYou are " in window.buttons()[head].get_description()
     window.click("Got It")
     window.wait(lambda: not window.is_seen("Got It"))
+    # One's identity says it, too, in words and large.
+    card = next(name for name, button in window.list_buttons()
+                if "\nYou win with the Guardians once everybody else is out." in
+                button.get_description())
+    go_to(window, card)
+    window.press("i")
+    window.wait(lambda: reads(window, "Rulings"))
+    screen.keep_picture("goal-identity")
+    window.press("Escape")
+    window.wait(lambda: not reads(window, "Rulings"))
     window.click("Keep this hand")
     window.wait(lambda: not names(window, "Keep this hand"))
     assert not window.is_seen("Got It")

@@ -4,6 +4,7 @@
  * content, which printed it once; only a permanent whose size or colors aren't those of its card
  * has them as they are now. */
 
+#include "magic/model/mg-treachery.h"
 #include "magic/show/mg-show.h"
 
 #include <string.h>
@@ -133,6 +134,18 @@ print_corner (rg_face *out, const mg_face *face)
     out->corner = line (MG_RULES_NUMBER, face->loyalty ? face->loyalty : face->defense, 0);
 }
 
+/* What the player of an identity wins by; of several roles it goes by the first. */
+static void
+print_goal (rg_face *out, int roles)
+{
+  for (int i = 0; i < MG_N_ROLES; i++)
+    if (roles >> i & 1)
+      {
+        rg_face_say (out, MG_RULES_GOAL_LEADER + i, 0, 0);
+        return;
+      }
+}
+
 /* Of an identity the cost is that of unveiling it (702.187). */
 static void
 print_face (rg_face *out, const mg_content *content, int i)
@@ -159,6 +172,8 @@ print_face (rg_face *out, const mg_content *content, int i)
       else if (!(ability->flags & MG_ABILITY_KEYWORD))
         rg_face_say (out, MG_RULES_ABILITY, k, 0);
     }
+  if (face->layout == MG_LAYOUT_IDENTITY)
+    print_goal (out, face->roles);
 }
 
 /* The card that a face is a part of; tokens and emblems are listed, too. */
@@ -255,6 +270,15 @@ print_now (rg_face *out, const mg_face *face, const mg_traits *now)
     }
 }
 
+/* A copy may have been made with other roles (205.3tr). */
+static bool
+has_other_roles (const mg_state *state, const mg_content *content, int id, int face)
+{
+  const mg_identity *card = mg_identity_of (state, id);
+
+  return card && card->roles != mg_face_at (content, face)->roles;
+}
+
 static int
 find_among (const mg_state *state, const mg_content *content, int first, int32_t value)
 {
@@ -313,6 +337,12 @@ face_of_object (const rg_match *match, rg_viewer viewer, int32_t value, int i, r
     return print_blank (out, "back", value, i);
   if (!print_nth_face (out, content, face, i))
     return false;
+  if (i == 0 && id && has_other_roles (state, content, id, face))
+    {
+      out->n_lines--;
+      print_goal (out, mg_identity_of (state, id)->roles);
+      out->is_printed = false;
+    }
   if (i == 0 && changed)
     print_now (out, mg_face_at (content, face), &mg_body_at (state, object->body)->now);
   return true;
@@ -353,7 +383,7 @@ mg_basis (const rg_match *match,
   {
     int32_t label, number, shown_label;
     int32_t is_ability, ability, face;
-    int32_t changes, is_sized, power, toughness, colors;
+    int32_t changes, is_sized, power, toughness, colors, roles;
   } facts = { 0 };
 
   _Static_assert(sizeof facts <= RG_BASIS_SIZE, "there is room");
@@ -382,6 +412,8 @@ mg_basis (const rg_match *match,
       facts.toughness = now->toughness;
       facts.colors = now->colors;
     }
+  if (id && facts.face && has_other_roles (state, content, id, facts.face))
+    facts.roles = mg_identity_of (state, id)->roles;
   memcpy (basis, &facts, sizeof facts);
   return sizeof facts;
 }
