@@ -54,7 +54,7 @@ struct _TabletopOccupant
 /**
  * TabletopOccupant:ready:
  *
- * Whether the guest is ready to begin.
+ * Whether it is ready to begin.
  */
 static const TabletopField fields[] = {
   { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopOccupant, seat) },

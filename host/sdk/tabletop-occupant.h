@@ -51,8 +51,8 @@ TabletopPresence tabletop_occupant_get_presence (TabletopOccupant *self);
  * tabletop_occupant_is_ready:
  * @self: an occupant
  *
- * Tells whether a guest at a table that waits for its guests ([property@Inviter:gathering]) has
- * said that it can begin.
+ * Tells whether somebody at a table that waits for its guests ([property@Inviter:gathering]) has
+ * said that it can begin. Only guests are waited for.
  *
  * Returns: %TRUE if so
  */

@@ -419,15 +419,21 @@ tabletop_table_set_ready (TabletopTable *self, guint seat, gboolean ready, GErro
   g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (!check_guest (self, seat, error))
+  if (!_tabletop_match_check_seat (self->match, seat, error))
     return FALSE;
 
   before = self->seats[seat].occupant;
+  if (tabletop_occupant_get_kind (before) == TABLETOP_OCCUPANT_EMPTY)
+    {
+      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("At seat %u is nobody"),
+                   seat);
+      return FALSE;
+    }
   if (tabletop_occupant_is_ready (before) == !!ready)
     return TRUE;
 
   self->seats[seat].occupant = _tabletop_occupant_new (
-      seat, TABLETOP_OCCUPANT_GUEST, tabletop_occupant_get_name (before),
+      seat, tabletop_occupant_get_kind (before), tabletop_occupant_get_name (before),
       tabletop_occupant_get_bot_id (before), tabletop_occupant_get_bot_seed (before),
       tabletop_occupant_get_presence (before));
   _tabletop_occupant_set_ready (self->seats[seat].occupant, !!ready);

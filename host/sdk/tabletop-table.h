@@ -238,13 +238,13 @@ gboolean tabletop_table_set_presence (TabletopTable *self,
 /**
  * tabletop_table_set_ready:
  * @self: a table
- * @seat: the seat of a guest
- * @ready: whether the guest is ready to begin
+ * @seat: a seat at which somebody sits
+ * @ready: whether they are ready to begin
  * @error: return location for an error
  *
- * Says whether the guest at a seat is ready to begin; whoever sits down isn't.
+ * Says whether who sits at a seat is ready to begin; whoever sits down isn't.
  *
- * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat, or no guest at it.
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat, or nobody at it.
  *
  * Returns: %TRUE if it is done
  */

@@ -196,7 +196,10 @@ take_seats (OnlineJoin *self, const OnlineNotice *notice)
       const OnlineSeatCard *card = g_ptr_array_index (notice->seats.seats, i);
 
       if ((int) card->seat == own)
-        seat_local (table, card->seat, card->name);
+        {
+          seat_local (table, card->seat, card->name);
+          tabletop_table_set_ready (table, card->seat, card->ready, NULL);
+        }
       else if (card->seat < n_seats)
         {
           g_array_index (self->graces, gint64, card->seat) = now + card->grace * G_USEC_PER_SEC;

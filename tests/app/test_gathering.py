@@ -72,6 +72,10 @@ def test_a_bad_deck_is_told_at_its_row(screen, bea, anna):
         guest.wait(lambda: says(guest, "60"))  # which is how many there must be
         assert not says(guest, "The table has taken your deck")
         screen.keep_picture("gathering-refused")
+        guest.click("Back")
+        row = guest.wait(lambda: find_name(guest, "Continue: Free-for-All"))
+        guest.click(row)
+        guest.wait(lambda: says(guest, "The game begins when its host says so"))
         host.click("Begin")
         guest.wait(lambda: not says(guest, "The game begins when its host says so"))
 

@@ -71,6 +71,14 @@ def test_friends(window):
     assert list_unnamed(window) == []
 
 
+def test_a_table_that_waits(window):
+    window.click("Free-for-All")
+    window.click("Seat 2: Invite a Friend")
+    window.click("Start")
+    window.wait(lambda: "Begin" in window.buttons())
+    assert list_unnamed(window) == []
+
+
 # The page of keyboard shortcuts is GTK's own, and so is its button for searching, without a name.
 @pytest.mark.parametrize("entry, sign", [("Preferences", "Speed of motion"),
                                          ("Plugins", "Regalia"),

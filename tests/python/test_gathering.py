@@ -58,6 +58,7 @@ def test_a_guest_brings_a_deck(home):
         assert bea.inviter.set_ready(True)
         until(lambda: cem.inviter.dup_table().get_occupant(0).is_ready())
         assert not cem.inviter.dup_table().get_occupant(1).is_ready()
+        until(lambda: bea.inviter.dup_table().get_occupant(0).is_ready())
         assert host.ask("ready") == {"ready": [0]}
         waiting = bea.inviter.dup_table()
 

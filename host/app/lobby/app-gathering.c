@@ -33,6 +33,7 @@ struct _AppGathering
   GPtrArray *decks;       /* of TabletopDeck, by row; the first is NULL: what the host left */
   GCancellable *bringing; /* while the table looks through a deck, or NULL */
   guint chosen;           /* what the table has taken */
+  GtkWidget *ready;       /* a switch of a guest with a seat, or NULL */
   gboolean is_filling;
 };
 
@@ -186,7 +187,7 @@ get_seat (AppGathering *self)
 {
   g_autoptr (TabletopViewer) viewer = tabletop_inviter_dup_viewer (self->inviter);
 
-  return tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT
+  return viewer != NULL && tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT
              ? tabletop_viewer_get_index (viewer)
              : TABLETOP_NO_SEAT;
 }
@@ -294,6 +295,29 @@ fill (AppGathering *self)
   choose (self, self->chosen);
 }
 
+/* What this guest brought before it went away and came back. */
+static void
+show_brought (AppGathering *self)
+{
+  g_autofree char *brought = tabletop_inviter_dup_brought (self->inviter);
+  g_autofree char *safe = NULL;
+  g_autofree char *told = NULL;
+
+  if (brought == NULL)
+    return;
+  for (guint at = 1; at < self->decks->len; at++)
+    {
+      g_autofree char *sent = tabletop_text_clean (get_title (self, at), TABLETOP_MAX_NAME);
+
+      if (g_strcmp0 (sent, brought) == 0)
+        self->chosen = at;
+    }
+  choose (self, self->chosen);
+  safe = g_markup_escape_text (brought, -1);
+  told = g_strdup_printf (_ ("The table has your deck “%s”"), safe);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->deck), told);
+}
+
 static void
 on_shelf_changed (GListModel *shelf, guint position, guint removed, guint added, AppGathering *self)
 {
@@ -361,6 +385,7 @@ add_decks (AppGathering *self, AdwPreferencesGroup *group)
   g_signal_connect_object (import, "clicked", G_CALLBACK (on_import), self, 0);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->deck), import);
   fill (self);
+  show_brought (self);
   g_signal_connect_object (self->deck, "notify::selected", G_CALLBACK (on_selected), self, 0);
   g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (on_shelf_changed), self, 0);
   adw_preferences_group_add (group, self->deck);
@@ -373,15 +398,28 @@ on_ready (GtkSwitch *toggle, GParamSpec *pspec, AppGathering *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!tabletop_inviter_set_ready (self->inviter, gtk_switch_get_active (toggle), &error))
+  if (!self->is_filling
+      && !tabletop_inviter_set_ready (self->inviter, gtk_switch_get_active (toggle), &error))
     app_complain (GTK_WIDGET (toggle), error->message);
+}
+
+/* As the table has it: whoever comes back may have said so before. */
+static void
+show_ready (TabletopTable *table, guint seat, AppGathering *self)
+{
+  if (seat != get_seat (self))
+    return;
+  self->is_filling = TRUE;
+  gtk_switch_set_active (GTK_SWITCH (self->ready),
+                         tabletop_occupant_is_ready (tabletop_table_get_occupant (table, seat)));
+  self->is_filling = FALSE;
 }
 
 static void
 add_guest (AppGathering *self, AdwPreferencesGroup *group)
 {
   const guint seat = get_seat (self);
-  GtkWidget *ready = gtk_switch_new (), *row;
+  GtkWidget *row;
 
   adw_preferences_group_set_description (group, _ ("The game begins when its host says so."));
   if (seat == TABLETOP_NO_SEAT)
@@ -390,9 +428,11 @@ add_guest (AppGathering *self, AdwPreferencesGroup *group)
     self->shelf = app_shelf_ref (self->game);
   if (self->shelf != NULL)
     add_decks (self, group);
-  g_signal_connect_object (ready, "notify::active", G_CALLBACK (on_ready), self, 0);
-  row = make_row (_ ("I Am Ready"), _ ("All at the table see it"), ready);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), ready);
+  self->ready = gtk_switch_new ();
+  g_signal_connect_object (self->ready, "notify::active", G_CALLBACK (on_ready), self, 0);
+  g_signal_connect_object (self->table, "seat-changed", G_CALLBACK (show_ready), self, 0);
+  row = make_row (_ ("I Am Ready"), _ ("All at the table see it"), self->ready);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), self->ready);
   adw_preferences_group_add (group, row);
 }
 

@@ -221,8 +221,12 @@ on_joined (GObject *source, GAsyncResult *result, gpointer data)
 static void
 on_gathering (TabletopInviter *inviter, GParamSpec *pspec, AppJoin *self)
 {
+  g_autoptr (TabletopTable) table = NULL;
+
   if (!tabletop_inviter_is_gathering (inviter) || self->gathering != NULL)
     return;
+  table = tabletop_inviter_dup_table (inviter);
+  kept_seats_add (self->link, table, find_seat (inviter, tabletop_table_get_match (table)) < 0);
   self->gathering = app_gathering_new (self->catalog, inviter);
   gtk_stack_add_named (GTK_STACK (self->stack), self->gathering, "gather");
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->gathering);

@@ -188,6 +188,14 @@ TEST (Gathering, BeginsWithWhatWasBrought)
       EXPECT_NE (guest->last (ONLINE_NOTICE_STATE), nullptr);
       EXPECT_THAT (ready_seats (*guest), IsEmpty ());
     }
+  for (Guest *guest : { &cem, &sam })
+    {
+      guest->look (-1);
+      waiting.house.run ();
+      for (const Message &message : guest->inbox)
+        EXPECT_THAT (message.text, AllOf (Not (HasSubstr ("elves")), Not (HasSubstr ("builtin+"))))
+            << "neither the deck nor the set of cards that it makes";
+    }
   EXPECT_EQ (waiting.told (bea, bea.bring ("Burn", burn)), "unsupported");
   EXPECT_EQ (waiting.told (bea, bea.ready (true)), "unsupported");
   EXPECT_EQ (waiting.count (1, of_elves), 60u);
