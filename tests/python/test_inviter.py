@@ -23,6 +23,8 @@ class PaperInviter(GObject.Object, Tabletop.Inviter):
 
     table = GObject.Property(type=Tabletop.Table, flags=GObject.ParamFlags.READABLE)
     pace = GObject.Property(type=int, default=-1, minimum=-1)
+    gathering = GObject.Property(type=bool, default=False)
+    brought = GObject.Property(type=str, flags=GObject.ParamFlags.READABLE)
 
     def __init__(self):
         super().__init__()
@@ -64,6 +66,14 @@ class PaperInviter(GObject.Object, Tabletop.Inviter):
 
     def do_deal_again(self):
         return self.props.table
+
+    def do_begin(self):
+        self.gathering = False
+        return self.props.table
+
+    def do_set_ready(self, ready):
+        self.said.append(("ready", ready))
+        return True
 
     def do_set_clocks(self, decision, game):
         self.said.append((decision, game))
@@ -182,6 +192,7 @@ def test_everything_that_an_inviter_can():
     assert inviter.get_remaining(0) == 1500 and inviter.get_remaining(1) == -1
     assert inviter.dup_table() is None and inviter.dup_viewer() is None
     refused({Error.FAILED}, "no table to deal at", inviter.deal_again)
+    refused({Error.FAILED}, "no table to begin at", inviter.begin)
     nearby = inviter.list_nearby()[0]
     assert (nearby.get_name(), nearby.get_title(), nearby.get_uri()) == ("Ada", "Monarch", "paper:")
 
@@ -274,6 +285,11 @@ def test_an_inviter_in_python():
     assert inviter.get_pace() == -1
     inviter.set_pace(400)
     assert inviter.props.pace == 400
+    assert not inviter.is_gathering() and not inviter.dup_brought()
+    inviter.set_gathering(True)
+    assert inviter.is_gathering() and inviter.set_ready(True)
+    assert inviter.said == [("ready", True)]
+    assert not inviter.can_bring_deck()
     assert inviter.get_state() == Tabletop.InviterState.IDLE
     assert not inviter.has_failed()
     first = inviter.invite(0, 0)
@@ -293,11 +309,13 @@ def test_what_an_inviter_leaves_out_is_unsupported(match):
 
     def done(source, result):
         results.append(result)
-        if len(results) == 2:
+        if len(results) == 3:
             loop.quit()
 
     inviter.host_async(Tabletop.Table.new(match), None, None, done)
     inviter.join_async("paper:#0", "Ada", None, done)
+    inviter.bring_deck_async("Elves", "60 Forest", None, done)
     loop.run()
     refused({Error.UNSUPPORTED}, "hosting", inviter.host_finish, results[0])
     refused({Error.UNSUPPORTED}, "joining", inviter.join_finish, results[1])
+    refused({Error.UNSUPPORTED}, "bringing", inviter.bring_deck_finish, results[2])
