@@ -37,11 +37,12 @@ def choose_first(window):
 
 
 def list_names(window):
-    """All that stands in the window."""
+    """All that stands in the window; how it is called itself may be what is only heard."""
     names = []
     for thing in window.walk():
         try:
-            names.append(thing.get_name() or "")
+            if thing.get_role_name() != "frame":
+                names.append(thing.get_name() or "")
         except window.gone:
             pass  # while it was looked at
     return names

@@ -21,7 +21,7 @@ typedef struct
   GtkWidget *widget;    /* which owns this */
   GPtrArray *own;       /* what happened to the person, as texts */
   GPtrArray *others;    /* what happened besides */
-  char **presence;      /* of each seat, as it was told last; NULL where nobody is told of */
+  char **presence;      /* how it stands with each friend, as it was told last; empty for others */
   gboolean is_asked;    /* since something was told */
   gboolean is_over;     /* and it was told how it ended */
   AppTrouble trouble;   /* that was told last */
@@ -183,7 +183,7 @@ on_trouble_changed (AppPlay *play, GtkWidget *widget)
 /* }}} */
 /* {{{ Who comes and goes */
 
-/* How it stands with a friend; NULL for whoever is always there. */
+/* How it stands with a friend; empty for whoever is always there. */
 static char *
 dup_presence (TabletopOccupant *occupant)
 {
