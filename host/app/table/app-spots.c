@@ -269,7 +269,11 @@ app_spots_find_cause (TabletopScene *scene, TabletopPiece *piece)
       if (tabletop_relation_get_kind (relation) == TABLETOP_RELATION_CAUSED_BY
           && g_strcmp0 (tabletop_reference_get_id (tabletop_relation_get_from (relation)), id) == 0
           && tabletop_reference_get_kind (to) == TABLETOP_REFERENCE_PIECE)
-        return tabletop_scene_find_piece (scene, tabletop_reference_get_id (to));
+        {
+          TabletopPiece *cause = tabletop_scene_find_piece (scene, tabletop_reference_get_id (to));
+
+          return cause != NULL && !tabletop_piece_is_hidden (cause) ? cause : NULL;
+        }
     }
   return NULL;
 }
@@ -280,12 +284,9 @@ find_causes (GArray *spots, TabletopScene *scene)
   for (guint i = 0; i < spots->len; i++)
     {
       AppSpot *spot = &g_array_index (spots, AppSpot, i);
-      TabletopPiece *cause = NULL;
 
       if (tabletop_zone_get_role (spot->zone) == TABLETOP_ZONE_ROLE_STACK)
-        cause = app_spots_find_cause (scene, spot->piece);
-      if (cause != NULL && !tabletop_piece_is_hidden (cause))
-        spot->cause = g_object_ref (cause);
+        g_set_object (&spot->cause, app_spots_find_cause (scene, spot->piece));
     }
 }
 
