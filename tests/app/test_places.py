@@ -47,7 +47,7 @@ def test_the_market_is_large(sit, screen, width, height, least):  # noqa: F811
     screen.keep_picture(f"market-{width}")
 
 
-@pytest.mark.parametrize("seat, name", [(1, "Anna"), (2, "Pavel")])
+@pytest.mark.parametrize("seat, name", [(1, "Anna"), (2, "Olga")])
 def test_who_has_left_is_a_head(sit, screen, seat, name):  # noqa: F811
     """What they still have is seen when it is clicked, and gone again after another click."""
     position = ["--seats", "4", "--choices", "60", "--left", str(seat)]

@@ -21,7 +21,7 @@ def test_who_plays_hears_what_others_did_and_that_it_is_their_turn(sit):
     window = sit("free-for-all", "--seats", "2", "--pace", "none")
     window.listen()
     window.click("Keep this hand")
-    window.wait(lambda: window.hears("Steady 2 keeps a hand"))
+    window.wait(lambda: window.hears("Celia keeps a hand"))
     window.wait(lambda: window.hears("Turn 1: yours\nIt's your main phase."))
 
 
