@@ -59,10 +59,8 @@ def test_who_has_left_is_a_head(sit, screen, seat, name):  # noqa: F811
 
     window.wait(lambda: list_cards(window, "^Market$") and not list_cards(window, name))
     screen.keep_picture(f"left-{seat}")
-    find_head().do_action(0)
-    window.wait(lambda: list_cards(window, name))
-    find_head().do_action(0)
-    window.wait(lambda: not list_cards(window, name))
+    window.try_until(lambda: find_head().do_action(0), lambda: list_cards(window, name))
+    window.try_until(lambda: find_head().do_action(0), lambda: not list_cards(window, name))
 
 
 def test_what_is_exiled_lies_with_its_owner(sit, screen):  # noqa: F811
