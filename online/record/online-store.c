@@ -392,8 +392,6 @@ describe_file (OnlineStore *self, const char *id)
       in_use = g_error_matches (why, ONLINE_RECORD_ERROR, ONLINE_RECORD_ERROR_IN_USE);
       record = _online_record_open_peek (path, NULL);
     }
-  if (record == NULL && in_use)
-    return NULL; /* somebody is about to write its table */
   if (record == NULL)
     return describe_unreadable (id, path, why->message, in_use);
 
