@@ -51,10 +51,10 @@ def test_each_card_says_where_it_lies_and_each_head_says_things_once(sit, game):
     window.wait(lambda: list_answers(window))
     things = window.wait_for_rest(lambda: list_board(window))
     # The heads of seats have their names, and figures behind them.
-    heads = [name.split(", ") for name, lines in things if lines[-1:] == [name]]
+    heads = [name.split(", ") for name, lines in things if lines[:1] == [name]]
     people = {parts[0] for parts in heads}
     assert len(heads) >= 3 and all(len(set(parts)) == len(parts) for parts in heads), heads
-    cards = [(name, lines) for name, lines in things if lines[-1:] != [name]]
+    cards = [(name, lines) for name, lines in things if lines[:1] != [name]]
     assert cards and all(name and lines and lines[-1] for name, lines in cards), cards
     owners = {lines[-1].split(" of ")[-1] for _name, lines in cards if " of " in lines[-1]}
     assert owners and owners <= people, owners - people
