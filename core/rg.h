@@ -664,12 +664,22 @@ rg_match_notation (const rg_match *match, const rg_choice *choice, char *buffer,
 int rg_match_find (const rg_match *match, const rg_decision *decision, const char *notation);
 /* Why `seat` can't take the choice of that notation now: always an error, with the rule. */
 rg_status rg_match_explain (const rg_match *match, int seat, const char *notation, rg_error *error);
+enum
+{
+  RG_COST_SIZE = 64, /* bytes of symbols; what is longer is cut */
+  RG_MAX_COSTS = 4
+};
 /* How an open choice is put to its player where its message alone says too little: with what it
  * brings, and what it passes up for good. Choices that read the same come to the same. */
 typedef struct rg_wording
 {
   rg_line label;   /* instead of the message; message 0 (to take back): the message says it all */
   rg_line warning; /* message 0: nothing is passed up */
+  /* What it costs now, as far as that is known and the label doesn't say it: symbols in braces
+   * ("{2}{B}", "{X}{R}"), and what else is given for it. */
+  char cost[RG_COST_SIZE];
+  int n_costs;
+  rg_line costs[RG_MAX_COSTS];
 } rg_wording;
 void rg_match_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
 enum

@@ -108,7 +108,7 @@ struct rg_match
   rg_decision first;                /* what the step asked before it heard any answer */
   uint16_t leaves_at[RG_MAX_SEATS]; /* of who is leaving: how many answers the step had heard */
   uint8_t reseed[RG_SEED_SIZE];
-  char due[RG_DUE_SIZE]; /* what the latest decision asks to pay; "": nothing */
+  char due[RG_COST_SIZE]; /* what the latest decision asks to pay; "": nothing */
 
   alignas (16) uint8_t areas[];
 };

@@ -90,6 +90,7 @@ tell (const CliStyle *style, const CliSight *sight, TabletopChoice *choice, gboo
   const char *label = tabletop_choice_get_label (choice);
   TabletopZone *zone = NULL;
   TabletopPiece *piece = find_named (sight, choice, &zone);
+  const char *cost = tabletop_choice_get_cost (choice);
   g_autoptr (GString) text = g_string_new (label);
   g_autofree char *said = NULL;
   g_autofree char *place = NULL;
@@ -107,6 +108,8 @@ tell (const CliStyle *style, const CliSight *sight, TabletopChoice *choice, gboo
       said = g_strdup (tabletop_choice_get_context (choice));
       place = g_strdup ("");
     }
+  if (*cost != '\0')
+    g_string_append_printf (text, ": %s", cost);
   if (*said != '\0' || *place != '\0')
     g_string_append_printf (text, " (%s%s%s)", said, *said != '\0' && *place != '\0' ? "; " : "",
                             place);

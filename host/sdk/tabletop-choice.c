@@ -34,6 +34,7 @@ struct _TabletopChoice
   TabletopChoiceFlags flags;
   char *shortcut;
   char *context;
+  char *cost;
 };
 
 /**
@@ -102,6 +103,11 @@ struct _TabletopChoice
  * What tells it from other choices with the same label.
  */
 /**
+ * TabletopChoice:cost:
+ *
+ * What would be paid for it now, empty if nothing or if the label says what.
+ */
+/**
  * TabletopChoice:alike:
  *
  * The index of the first choice that is the same but for a number in its context.
@@ -130,6 +136,7 @@ static const TabletopField fields[] = {
     tabletop_choice_flags_get_type },
   { "shortcut", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, shortcut) },
   { "context", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, context) },
+  { "cost", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopChoice, cost) },
 };
 
 enum
@@ -224,6 +231,7 @@ say_it_yourself (TabletopChoice *self)
   self->flags = original->flags;
   self->shortcut = g_strdup (original->shortcut);
   self->context = g_strdup (original->context);
+  self->cost = g_strdup (original->cost);
   for (guint i = 0; i < _tabletop_list_length (original->references); i++)
     _tabletop_list_add (_tabletop_list_ensure (&self->references, TABLETOP_TYPE_REFERENCE),
                         _tabletop_list_get (original->references, i));
@@ -272,6 +280,16 @@ tabletop_choice_set_context (TabletopChoice *self, const char *context)
   g_return_if_fail (!self->copied);
 
   set_said_text (self, G_STRUCT_OFFSET (TabletopChoice, context), context);
+}
+
+void
+tabletop_choice_set_cost (TabletopChoice *self, const char *cost)
+{
+  g_return_if_fail (TABLETOP_IS_CHOICE (self));
+  g_return_if_fail (!self->bound);
+  g_return_if_fail (!self->copied);
+
+  set_said_text (self, G_STRUCT_OFFSET (TabletopChoice, cost), cost);
 }
 
 void
@@ -324,6 +342,7 @@ says_the_same (const TabletopChoice *a, const TabletopChoice *b)
              && g_str_equal (a->kind, b->kind) && g_str_equal (a->label, b->label)
              && g_strcmp0 (a->description, b->description) == 0
              && g_strcmp0 (a->shortcut, b->shortcut) == 0 && g_strcmp0 (a->context, b->context) == 0
+             && g_strcmp0 (a->cost, b->cost) == 0
              && _tabletop_references_are_same (a->references, b->references));
 }
 
@@ -381,5 +400,6 @@ tabletop_choice_is_destructive (TabletopChoice *self)
 
 TABLETOP_TEXT_GETTER (tabletop_choice_get_shortcut, said (self)->shortcut)
 TABLETOP_TEXT_GETTER (tabletop_choice_get_context, said (self)->context)
+TABLETOP_TEXT_GETTER (tabletop_choice_get_cost, said (self)->cost)
 TABLETOP_GETTER (guint, tabletop_choice_get_alike, self->alike, 0)
 TABLETOP_GETTER (int, tabletop_choice_get_takes_back, self->takes_back, -1)

@@ -83,6 +83,15 @@ void tabletop_choice_set_shortcut (TabletopChoice *self, const char *shortcut);
 void tabletop_choice_set_context (TabletopChoice *self, const char *context);
 
 /**
+ * tabletop_choice_set_cost:
+ * @self: a choice that isn't part of a decision yet
+ * @cost: (nullable): symbols of the game, each in braces, and translated words
+ *
+ * Sets what it costs to choose it, where its label doesn't say that.
+ */
+void tabletop_choice_set_cost (TabletopChoice *self, const char *cost);
+
+/**
  * tabletop_choice_set_alike:
  * @self: a choice that isn't part of a decision yet
  * @alike: the index of a choice before it
@@ -203,6 +212,18 @@ const char *tabletop_choice_get_description (TabletopChoice *self);
  * Returns: translated text, empty if the label says enough
  */
 const char *tabletop_choice_get_context (TabletopChoice *self);
+
+/**
+ * tabletop_choice_get_cost:
+ * @self: a choice
+ *
+ * Gets what would be paid for it as things are now, as far as that is known before it is chosen:
+ * symbols of the game, each in braces, and words, such as `{X}{R}, 2 life`. A host shows it beside
+ * the label.
+ *
+ * Returns: translated text, empty if it costs nothing or the label says what
+ */
+const char *tabletop_choice_get_cost (TabletopChoice *self);
 
 /**
  * tabletop_choice_get_alike:

@@ -38,6 +38,7 @@ print_made (TabletopJson *writer, gpointer item, const OnlineCommon *common)
                             (guint) tabletop_choice_get_flags (choice));
   tabletop_json_some_text (writer, "shortcut", tabletop_choice_get_shortcut (choice));
   tabletop_json_some_text (writer, "context", tabletop_choice_get_context (choice));
+  tabletop_json_some_text (writer, "cost", tabletop_choice_get_cost (choice));
 }
 
 /* By the number of what it says, where that stands besides. */

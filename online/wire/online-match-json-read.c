@@ -187,6 +187,7 @@ read_made (OnlineReader *reader)
   const guint flags = online_reader_flags (reader, "flags", TABLETOP_TYPE_CHOICE_FLAGS);
   const char *shortcut = online_reader_text_or (reader, "shortcut", NULL);
   const char *context = online_reader_text_or (reader, "context", NULL);
+  const char *cost = online_reader_text_or (reader, "cost", NULL);
   g_autoptr (GPtrArray) references = read_references (reader);
 
   if (!online_reader_is_fine (reader))
@@ -195,6 +196,7 @@ read_made (OnlineReader *reader)
   choice = tabletop_choice_new (kind, notation, label, description, (TabletopChoiceFlags) flags);
   tabletop_choice_set_shortcut (choice, shortcut);
   tabletop_choice_set_context (choice, context);
+  tabletop_choice_set_cost (choice, cost);
   for (guint i = 0; i < references->len; i++)
     tabletop_choice_add_reference (choice, g_ptr_array_index (references, i));
 

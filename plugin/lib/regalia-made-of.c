@@ -266,6 +266,9 @@ _regalia_made_of_choice (const RegaliaLook *look, const rg_decision *decision, i
   rg_match_word (match, look->viewer.index, choice, &wording);
   add_line (look, &wording.label);
   add_line (look, &wording.warning);
+  _regalia_shelf_add (look->shelf, wording.cost, sizeof wording.cost);
+  for (int k = 0; k < wording.n_costs; k++)
+    add_line (look, &wording.costs[k]);
   if (wording.label.message == RG_MESSAGE_CANCEL)
     add_message (look, choice->message, args);
   for (int k = 0; k < (int) G_N_ELEMENTS (choice->args); k++)

@@ -21,6 +21,14 @@ enum
 
 /* {{{ Decisions */
 
+static char *
+say_label (const RegaliaVoice *voice, const rg_choice *choice, const rg_wording *wording)
+{
+  return wording->label.message != RG_MESSAGE_CANCEL
+             ? _regalia_voice_say (voice, wording->label.message, wording->label.args, RG_ARGS)
+             : _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS);
+}
+
 char *
 _regalia_show_label (const RegaliaVoice *voice, int seat, const rg_choice *choice)
 {
@@ -28,9 +36,24 @@ _regalia_show_label (const RegaliaVoice *voice, int seat, const rg_choice *choic
 
   rg_match_word (voice->match, seat, choice, &wording);
 
-  return wording.label.message != RG_MESSAGE_CANCEL
-             ? _regalia_voice_say (voice, wording.label.message, wording.label.args, RG_ARGS)
-             : _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS);
+  return say_label (voice, choice, &wording);
+}
+
+/* The symbols, then all else that is given. */
+static char *
+say_cost (const RegaliaVoice *voice, const rg_wording *wording)
+{
+  GString *cost = g_string_new (wording->cost);
+
+  for (int i = 0; i < wording->n_costs; i++)
+    {
+      const rg_line *line = &wording->costs[i];
+      g_autofree char *text = _regalia_voice_say (voice, line->message, line->args, RG_ARGS);
+
+      g_string_append_printf (cost, "%s%s", cost->len > 0 ? ", " : "", text);
+    }
+
+  return g_string_free (cost, FALSE);
 }
 
 static gboolean
@@ -130,13 +153,16 @@ show_choice (const RegaliaVoice *voice, const rg_decision *decision, int i)
   const rg_choice *choice = rg_match_choice (voice->match, decision, i);
   const int seat = decision->seat;
   char notation[NOTATION_SIZE];
-  g_autofree char *label = _regalia_show_label (voice, seat, choice);
+  g_autofree char *label = NULL;
   g_autofree char *description = NULL;
+  g_autofree char *cost = NULL;
   TabletopChoice *shown;
   rg_wording wording;
   gboolean warns;
 
   rg_match_word (voice->match, seat, choice, &wording);
+  label = say_label (voice, choice, &wording);
+  cost = say_cost (voice, &wording);
   warns = wording.warning.message != RG_MESSAGE_CANCEL;
   rg_match_notation (voice->match, choice, notation, sizeof notation);
   description
@@ -146,6 +172,7 @@ show_choice (const RegaliaVoice *voice, const rg_decision *decision, int i)
   shown = tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
                                description, show_flags (voice, decision, i, warns));
   tabletop_choice_set_shortcut (shown, _regalia_voice_message (voice, choice->message)->key);
+  tabletop_choice_set_cost (shown, cost);
   add_references (voice, seat, decision->message, choice, shown);
   add_destination (voice, decision, choice, shown);
 

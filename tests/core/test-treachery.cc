@@ -141,6 +141,10 @@ TEST_F (Treachery, NamesTheIdentityToWhomeverHoldsIt)
           rg_match_word (match.get (), seat, &choice, &wording);
           EXPECT_EQ (seat == holder ? MG_WORD_UNVEIL : 0, wording.label.message);
           EXPECT_EQ (seat == holder ? mg_object_at (state, id)->face : 0, wording.label.args[0]);
+          if (seat == holder)
+            EXPECT_TRUE (*wording.cost || wording.n_costs > 0);
+          else
+            EXPECT_TRUE (!*wording.cost && wording.n_costs == 0);
         }
     }
   EXPECT_EQ (covered, 5);

@@ -187,7 +187,8 @@ choice_text (TabletopChoice *choice)
   return std::string (tabletop_choice_get_notation (choice)) + " | "
          + tabletop_choice_get_kind (choice) + " | " + tabletop_choice_get_label (choice) + " | "
          + tabletop_choice_get_description (choice) + " | " + tabletop_choice_get_shortcut (choice)
-         + " | " + tabletop_choice_get_context (choice) + " | "
+         + " | " + tabletop_choice_get_context (choice) + " | " + tabletop_choice_get_cost (choice)
+         + " | "
          + std::to_string (tabletop_choice_get_flags (choice)) + " | "
          + references_text (tabletop_choice_get_references (choice));
 }

@@ -193,7 +193,7 @@ def show_references(act):
 def show_choice(choice):
     return (choice.props.index, choice.props.kind, choice.props.notation, choice.props.label,
             choice.props.description, show_references(choice), int(choice.props.flags),
-            choice.props.context, choice.props.alike, choice.props.takes_back)
+            choice.props.context, choice.props.cost, choice.props.alike, choice.props.takes_back)
 
 
 def show_decision(decision):

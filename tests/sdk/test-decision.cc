@@ -176,16 +176,30 @@ TEST (Decision, TellsChoicesApart)
   EXPECT_EQ (tabletop_choice_get_alike (one.get ()), 0u);
   EXPECT_EQ (tabletop_choice_get_alike (two.get ()), 1u);
   EXPECT_EQ (tabletop_choice_get_alike (three.get ()), 1u);
-  for (const char *field : { "context", "alike", "takes-back" })
+  for (const std::string field : { "context", "cost", "alike", "takes-back" })
     {
       Expect critical ("bound");
-      if (*field == 'c')
+      if (field == "context")
         tabletop_choice_set_context (one.get (), "x");
-      else if (*field == 'a')
+      else if (field == "cost")
+        tabletop_choice_set_cost (one.get (), "{X}");
+      else if (field == "alike")
         tabletop_choice_set_alike (one.get (), 0);
       else
         tabletop_choice_set_takes_back (one.get (), 0);
     }
+}
+
+TEST (Decision, TellsWhatChoicesCost)
+{
+  auto asked = decision ();
+  auto free = choice ("step:1"), dear = choice ("step:2");
+
+  tabletop_choice_set_cost (dear.get (), "{2}{B}, 2 life");
+  for (auto each : { free.get (), dear.get () })
+    tabletop_decision_add_choice (asked.get (), each);
+  EXPECT_STREQ (tabletop_choice_get_cost (free.get ()), "");
+  EXPECT_STREQ (tabletop_choice_get_cost (dear.get ()), "{2}{B}, 2 life");
 }
 
 TEST (Decision, FindsNumbersOfARange)

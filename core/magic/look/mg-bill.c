@@ -4,6 +4,7 @@
 
 #include "magic/look/mg-bill.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void
@@ -86,6 +87,56 @@ mg_bill_settle (const mg_bill *bill, int x, mg_demand *demand)
     }
   demand->generic = (int16_t) (demand->generic + demand->n_hybrid);
   demand->n_hybrid = 0;
+}
+
+static size_t
+put_symbols (char *buffer, size_t size, size_t n, const char *symbol, int times)
+{
+  for (int i = 0; i < times && n + strlen (symbol) < size; i++)
+    n += (size_t) snprintf (buffer + n, size - n, "%s", symbol);
+  return n;
+}
+
+static size_t
+put_hybrid (char *buffer, size_t size, size_t n, char one, char other)
+{
+  const char symbol[] = { '{', one, '/', other, '}', '\0' };
+
+  return put_symbols (buffer, size, n, symbol, 1);
+}
+
+void
+mg_demand_symbols (const mg_demand *demand, char *buffer, size_t size)
+{
+  static const char letters[MG_N_MANA + 1] = "WUBRGC";
+  char generic[16];
+  size_t n = 0;
+
+  buffer[0] = '\0';
+  snprintf (generic, sizeof generic, "{%d}", demand->generic);
+  n = put_symbols (buffer, size, n, "{X}", demand->x);
+  n = put_symbols (buffer, size, n, "{Y}", demand->y);
+  for (int i = 0; i < demand->n_two; i++)
+    n = put_hybrid (buffer, size, n, '2', letters[demand->two[i]]);
+  n = put_symbols (buffer, size, n, generic, demand->generic > 0);
+  n = put_symbols (buffer, size, n, "{S}", demand->snow);
+  for (int i = 0; i < demand->n_hybrid; i++)
+    {
+      const int types = demand->hybrid[i] & MG_ANY_MANA;
+
+      n = put_hybrid (buffer, size, n, letters[mg_first_type (types)],
+                      letters[mg_first_type (types & (types - 1))]);
+    }
+  for (int i = 0; i < demand->n_phyrexian; i++)
+    n = put_hybrid (buffer, size, n, letters[demand->phyrexian[i]], 'P');
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      const char symbol[] = { '{', letters[type], '}', '\0' };
+
+      n = put_symbols (buffer, size, n, symbol, demand->of[type]);
+    }
+  if (n == 0)
+    put_symbols (buffer, size, n, "{0}", 1);
 }
 
 /* An amount speaks of X. */

@@ -7,6 +7,8 @@
 
 #include "magic/model/mg-ctx.h"
 
+#include <stddef.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
@@ -62,6 +64,9 @@ void mg_bill_add (const mg_content *content, mg_bill *bill, int cost);
 void mg_bill_add_symbols (mg_bill *bill, const mg_cost *cost);
 /* The demand for mana with that X. */
 void mg_bill_settle (const mg_bill *bill, int x, mg_demand *demand);
+/* Writes a demand as its symbols, in the order of costs: "{X}{2}{W/U}{B}"; "{0}" if it is nothing.
+ */
+void mg_demand_symbols (const mg_demand *demand, char *buffer, size_t size);
 bool mg_bill_has_x (const mg_content *content, const mg_bill *bill);
 
 /* The OBJECTS node of a leaf that gives up objects, or 0. */

@@ -4,6 +4,7 @@
 
 #include "app-line.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "app-text.h"
@@ -157,4 +158,13 @@ app_line_dup_choice (TabletopChoice *choice)
   const char *context = tabletop_choice_get_context (choice);
 
   return *context != '\0' ? g_strdup_printf ("%s (%s)", label, context) : g_strdup (label);
+}
+
+char *
+app_line_dup_cost (TabletopChoice *choice)
+{
+  const char *cost = tabletop_choice_get_cost (choice);
+
+  /* Translators: of a choice, what is paid for it: "costs {2}{B}" */
+  return *cost != '\0' ? g_strdup_printf (_ ("costs %s"), cost) : NULL;
 }

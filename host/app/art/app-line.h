@@ -23,4 +23,7 @@ GtkWidget *app_line_new_for_text (AppArt *art, const char *color, const char *te
 /* A choice in words: its label, and what tells it from others of the same label. */
 char *app_line_dup_choice (TabletopChoice *choice);
 
+/* What it costs, as is said of it; NULL if there is nothing to say. */
+char *app_line_dup_cost (TabletopChoice *choice);
+
 G_END_DECLS

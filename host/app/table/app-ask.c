@@ -189,6 +189,22 @@ make_hint (const char *text)
   return hint;
 }
 
+/* What it costs stands at the end of the row, and is heard after its name. */
+static void
+add_cost (AppAsk *self, GtkWidget *button, GtkWidget *row, TabletopChoice *choice)
+{
+  g_autofree char *said = app_line_dup_cost (choice);
+  GtkWidget *cost;
+
+  if (said == NULL)
+    return;
+  cost = app_line_new_for_text (self->art, "card", tabletop_choice_get_cost (choice));
+  gtk_widget_set_valign (cost, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), cost);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  said, -1);
+}
+
 /* `key` is what chooses it on the keyboard, or NULL. */
 static GtkWidget *
 make_button (AppAsk *self, TabletopChoice *choice, const char *color, const char *key)
@@ -200,6 +216,9 @@ make_button (AppAsk *self, TabletopChoice *choice, const char *color, const char
 
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (row), words);
+  if (*description != '\0')
+    gtk_widget_set_tooltip_text (button, description);
+  add_cost (self, button, row, choice);
   if (tabletop_choice_is_destructive (choice))
     gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
   if (takes_back (choice))
@@ -208,8 +227,6 @@ make_button (AppAsk *self, TabletopChoice *choice, const char *color, const char
     gtk_box_append (GTK_BOX (row), make_hint (key));
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  if (*description != '\0')
-    gtk_widget_set_tooltip_text (button, description);
   g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
   return button;
@@ -257,11 +274,13 @@ static void
 add_count (GtkWidget *button, guint count)
 {
   g_autofree char *times = g_strdup_printf ("×%u", count);
+  g_autofree char *cost = app_line_dup_cost (choice_of (button));
+  g_autofree char *said = cost != NULL ? g_strdup_printf ("%s; %s", times, cost) : g_strdup (times);
   GtkWidget *row = gtk_button_get_child (GTK_BUTTON (button));
 
   gtk_box_insert_child_after (GTK_BOX (row), make_hint (times), gtk_widget_get_first_child (row));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  times, -1);
+                                  said, -1);
 }
 
 /* `count`: it stands for so many that are alike. */

@@ -200,11 +200,21 @@ ask_which (AppTable *self, GtkWidget *at, GListModel *choices)
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (TabletopChoice) choice = g_list_model_get_item (choices, i);
-      GtkWidget *button = gtk_button_new ();
+      GtkWidget *button = gtk_button_new (), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      GtkWidget *words
+          = app_line_new_for_text (self->art, "card", tabletop_choice_get_label (choice));
+      g_autofree char *cost = app_line_dup_cost (choice);
 
-      gtk_button_set_child (
-          GTK_BUTTON (button),
-          app_line_new_for_text (self->art, "card", tabletop_choice_get_label (choice)));
+      gtk_widget_set_hexpand (words, TRUE);
+      gtk_box_append (GTK_BOX (row), words);
+      gtk_button_set_child (GTK_BUTTON (button), row);
+      if (cost != NULL)
+        {
+          gtk_box_append (GTK_BOX (row), app_line_new_for_text (self->art, "card",
+                                                                tabletop_choice_get_cost (choice)));
+          gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cost, -1);
+        }
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       tabletop_choice_get_label (choice), -1);
       gtk_widget_add_css_class (button, "flat");

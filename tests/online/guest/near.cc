@@ -103,7 +103,7 @@ describe (TabletopDecision *decision)
              + "” “" + tabletop_choice_get_description (choice) + "” "
              + join (sdk::references (tabletop_choice_get_references (choice))) + " "
              + std::to_string (tabletop_choice_get_flags (choice)) + " “"
-             + tabletop_choice_get_context (choice) + "” "
+             + tabletop_choice_get_context (choice) + "” " + tabletop_choice_get_cost (choice) + " "
              + std::to_string (tabletop_choice_get_alike (choice)) + " "
              + std::to_string (tabletop_choice_get_takes_back (choice));
     }

@@ -188,6 +188,8 @@ const Wrong wrong[] = {
     ONLINE_WIRE_ERROR_BAD_VALUE, "references[0].piece”" },
   { "TakesBackNothing", choice_with (R"("takes_back":0)"), ONLINE_WIRE_ERROR_BAD_VALUE,
     "“decisions[0].choices[0].takes_back”" },
+  { "CostsANumber", choice_with (R"("cost":3)"), ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“decisions[0].choices[0].cost”" },
   { "AlikeWhatComesLater", choice_with (R"("alike":1)"), ONLINE_WIRE_ERROR_BAD_VALUE,
     "“decisions[0].choices[0].alike”" },
   { "FlagsAreNumbers", choice_with (R"("flags":[1])"), ONLINE_WIRE_ERROR_BAD_VALUE,

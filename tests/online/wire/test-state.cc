@@ -266,6 +266,7 @@ TEST (Decision, SurvivesWithExtremes)
       for (const auto &reference : references)
         tabletop_choice_add_reference (choice.get (), reference.get ());
       tabletop_choice_set_context (choice.get (), flags % 2 ? nullptr : strange);
+      tabletop_choice_set_cost (choice.get (), flags % 3 ? nullptr : strange);
       tabletop_choice_set_alike (choice.get (), static_cast<guint> (flags / 2));
       if (flags > 125)
         tabletop_choice_set_takes_back (choice.get (), static_cast<guint> (flags - 126));

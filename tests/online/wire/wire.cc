@@ -219,6 +219,7 @@ describe_choice (TabletopChoice *choice)
          + number_of (tabletop_choice_get_flags (choice))
          + text_of (tabletop_choice_get_shortcut (choice))
          + text_of (tabletop_choice_get_context (choice))
+         + text_of (tabletop_choice_get_cost (choice))
          + number_of (tabletop_choice_get_alike (choice))
          + number_of (tabletop_choice_get_takes_back (choice));
 }

@@ -249,9 +249,8 @@ hidden_face (const mg_ctx *ctx, const mg_object *object)
   return body && body->copy.face ? mg_face_up (ctx->content, &body->copy) : object->face;
 }
 
-/* The COST of a key of the card, as a bill. False: it doesn't have that key. */
-static bool
-bill_of_key (mg_ctx *ctx, int seat, int id, int key, mg_bill *bill, int *number)
+bool
+mg_bill_of_key (mg_ctx *ctx, int seat, int id, int key, mg_bill *bill, int *number)
 {
   const int face = hidden_face (ctx, mg_object_at (ctx->state, id));
   int cost;
@@ -271,7 +270,7 @@ pay_key (mg_ctx *ctx, int seat, int id, int key, int *number)
   mg_bill bill;
 
   ctx->ask_flags = RG_DECISION_CANCELLABLE;
-  return bill_of_key (ctx, seat, id, key, &bill, number)
+  return mg_bill_of_key (ctx, seat, id, key, &bill, number)
          && mg_pay_bill (ctx, seat, &bill, 0, mg_ask_x (ctx, seat, &bill, 0), -1);
 }
 
@@ -290,7 +289,7 @@ mg_check_turn_up (mg_survey *survey, int id, rg_error *error)
   mg_survey_at (survey, ref);
   /* What takes its abilities from it would take morph as well if it were face up. */
   if (body->now.no_abilities
-      || !bill_of_key (&survey->ctx, survey->seat, id, MG_KEY_MORPH, &bill, &number))
+      || !mg_bill_of_key (&survey->ctx, survey->seat, id, MG_KEY_MORPH, &bill, &number))
     return rg_fail (error, RG_E_ILLEGAL, "702.37e", "It has no cost for being turned face up.");
   return mg_check_bill (survey, &bill, 0, error);
 }
@@ -319,7 +318,7 @@ mg_check_suspend (mg_survey *survey, int id, rg_error *error)
 
   mg_survey_at (survey, mg_ref_of (survey->state, id));
   if (object->zone != MG_ZONE_HAND || object->owner != survey->seat
-      || !bill_of_key (&survey->ctx, survey->seat, id, MG_KEY_SUSPEND, &bill, &number))
+      || !mg_bill_of_key (&survey->ctx, survey->seat, id, MG_KEY_SUSPEND, &bill, &number))
     return rg_fail (error, RG_E_ILLEGAL, "702.62a",
                     "Only a card with suspend can be suspended, from its owner's hand.");
   /* 702.62c: as though it were cast. */

@@ -49,6 +49,9 @@ enum
 int mg_actions (rg_match *match, int seat, bool mana, mg_action actions[MG_MAX_ACTIONS]);
 /* Carries one out: announces, asks, pays (601.2, 602.2, 305, 116). It may be cancelled. */
 void mg_act (rg_match *match, int seat, const mg_action *action);
+/* What an action costs now (601.2f), without what may be added as it is announced. False: it costs
+ * nothing, its text says what, or that isn't known before it is begun. */
+bool mg_price_of (rg_match *match, int seat, const mg_action *action, mg_bill *bill);
 /* Why an action isn't open; RG_OK when nothing is known against it. */
 rg_status
 mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_error *error);

@@ -220,8 +220,8 @@ mg_cast (mg_ctx *caller, const mg_proposal *proposal)
 
 /* {{{ With priority */
 
-static mg_half
-half_of (int how)
+mg_half
+mg_half_of (int how)
 {
   return how == MG_CAST_LEFT    ? MG_HALF_LEFT
          : how == MG_CAST_RIGHT ? MG_HALF_RIGHT
@@ -257,14 +257,14 @@ leaves_half_open (const mg_survey *survey, int object, int how)
 {
   const int card = mg_object_at (survey->state, object)->face;
 
-  return half_of (how) == MG_HALF_NONE && how != MG_CAST_FACE_DOWN
+  return mg_half_of (how) == MG_HALF_NONE && how != MG_CAST_FACE_DOWN
          && mg_face_at (survey->content, card)->layout == MG_LAYOUT_SPLIT;
 }
 
 void
 mg_cast_with_priority (rg_match *match, int seat, int object, int how)
 {
-  mg_proposal p = { .seat = seat, .object = object, .how = how, .half = half_of (how) };
+  mg_proposal p = { .seat = seat, .object = object, .how = how, .half = mg_half_of (how) };
   mg_state *state = rg_state (match);
   mg_survey survey;
   mg_force force;
@@ -317,7 +317,7 @@ mg_cast_now (mg_ctx *ctx, int seat, int object, int how, int below)
   if (!open)
     return false;
   p.how = ask_way (&survey.ctx, seat, object, open);
-  p.half = half_of (p.how);
+  p.half = mg_half_of (p.how);
   if (leaves_half_open (&survey, object, p.how))
     p.half = ask_half (&survey.ctx, &survey, seat, object, p.how, true);
   return mg_cast (&survey.ctx, &p);

@@ -5,8 +5,6 @@
 
 #include "magic/engine/pay/mg-pay-private.h"
 
-#include <stdio.h>
-
 enum
 {
   MAX_TURNS = 120 /* choices of one payment */
@@ -206,35 +204,12 @@ tap (hand *h, int id, int ability)
   mg_supply_count (h->supply, h->player);
 }
 
-/* "{2}{W/U}{B}": what remains, in the order in which costs are written. */
 static void
 tell_due (const hand *h)
 {
-  static const char letters[MG_N_MANA + 1] = "WUBRGC";
-  const mg_demand *left = h->left;
-  char text[RG_DUE_SIZE] = "";
-  size_t n = 0;
+  char text[RG_COST_SIZE];
 
-  for (int i = 0; i < left->n_two && n + 8 < sizeof text; i++)
-    n += (size_t) snprintf (text + n, sizeof text - n, "{2/%c}", letters[left->two[i]]);
-  if (left->generic > 0)
-    n += (size_t) snprintf (text + n, sizeof text - n, "{%d}", left->generic);
-  for (int i = 0; i < left->snow && n + 4 < sizeof text; i++)
-    n += (size_t) snprintf (text + n, sizeof text - n, "{S}");
-  for (int i = 0; i < left->n_hybrid && n + 8 < sizeof text; i++)
-    {
-      const unsigned types = left->hybrid[i] & MG_ANY_MANA;
-      const int first = __builtin_ctz (types);
-      const int second = __builtin_ctz (types & ~(1u << first));
-
-      n += (size_t) snprintf (text + n, sizeof text - n, "{%c/%c}", letters[first],
-                              letters[second]);
-    }
-  for (int i = 0; i < left->n_phyrexian && n + 8 < sizeof text; i++)
-    n += (size_t) snprintf (text + n, sizeof text - n, "{%c/P}", letters[left->phyrexian[i]]);
-  for (int type = 0; type < MG_N_MANA; type++)
-    for (int i = 0; i < left->of[type] && n + 4 < sizeof text; i++)
-      n += (size_t) snprintf (text + n, sizeof text - n, "{%c}", letters[type]);
+  mg_demand_symbols (h->left, text, sizeof text);
   rg_due (h->ctx->match, text);
 }
 
