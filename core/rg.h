@@ -248,6 +248,10 @@ typedef struct rg_message
     const char *text; /* message id for gettext */
     const char *plural;
   } second[RG_SECONDS];
+  /* Of a decision. What is asked of who has named the first thing of a choice, which names several:
+   * "{}" is that thing. How many have been picked: "{picked} of {most} attack", for one and for
+   * several. Message ids for gettext, or NULL. */
+  const char *then, *progress, *progress_plural;
 } rg_message;
 
 /* A message with its arguments. */
@@ -675,6 +679,7 @@ typedef struct rg_wording
 {
   rg_line label;   /* instead of the message; message 0 (to take back): the message says it all */
   rg_line warning; /* message 0: nothing is passed up */
+  rg_line at_once; /* what it comes to by itself, without another question; message 0: nothing */
   /* What it costs now, as far as that is known and the label doesn't say it: symbols in braces
    * ("{2}{B}", "{X}{R}"), and what else is given for it. */
   char cost[RG_COST_SIZE];

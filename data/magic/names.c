@@ -1577,8 +1577,8 @@ static const char *const names[] = {
   N_ ("{T}, sacrifice this, as a sorcery: exile the top card of your library; this turn, you "
       "may play it."),
   N_ ("{T}: add 1 {C} only for artifacts."),
-  N_ ("{2}, {T}, sacrifice this: destroy target nonland permanent; controller of the target "
-      "1 loses 2 life."),
+  N_ ("{2}, {T}, sacrifice this: destroy target nonland permanent; its controller loses 2 "
+      "life."),
   N_ ("Whenever you cast a spell: deal 5 damage to any target."),
   N_ ("You can't win the game."),
   N_ ("Each opponent can't lose the game."),
@@ -1751,7 +1751,7 @@ static const char *const names[] = {
       "you control can't be blocked."),
   N_ ("If you would draw a card and your library is empty, instead you win the game."),
   N_ ("When this enters: return target creature to hand."),
-  N_ ("Controller of target spell may pay {3}; otherwise counter the target 1."),
+  N_ ("Controller of target spell may pay {3}; otherwise counter it."),
   N_ ("{T}: draw a card; discard a card."),
   N_ ("Enchanted creature is controlled by you."),
   N_ ("When this enters: draw two cards."),
@@ -1763,8 +1763,8 @@ static const char *const names[] = {
   N_ ("Whenever this becomes the target of a spell or ability: sacrifice this."),
   N_ ("Look at the top three cards of your library; put them back in any order; you may "
       "shuffle your library; draw a card."),
-  N_ ("Destroy target creature without regeneration; controller of the target 1 creates a "
-      "3/3 green Ape creature token."),
+  N_ ("Destroy target creature without regeneration; its controller creates a 3/3 green Ape "
+      "creature token."),
   N_ ("{T}: deal 1 damage to any target."),
   N_ ("Choose new targets for target spell."),
   N_ ("Let X be 1; if it was kicked, let X be 5; create X copies of target creature."),
@@ -1873,8 +1873,7 @@ static const char *const names[] = {
       "deathtouch; create a 3/3 colorless Phyrexian Wurm artifact creature token with "
       "lifelink."),
   N_ ("When this enters: destroy target artifact, enchantment or land."),
-  N_ ("Destroy target permanent; controller of the target 1 creates a 3/3 green Beast "
-      "creature token."),
+  N_ ("Destroy target permanent; its controller creates a 3/3 green Beast creature token."),
   N_ ("Cast this only if the combat damage step is to come."),
   N_ ("Target creature gains trample and gets +(power of it)/+0 until end of turn; at the "
       "beginning of the next end step, if it attacked this turn, destroy it."),
@@ -2071,6 +2070,9 @@ static const char *const names[] = {
       "counters on this) 1/1 white and red Soldier creature tokens with haste."),
   N_ ("Choose one: [creatures you control gain lifelink until end of turn] or [draw a card] "
       "or [put target attacking or blocking creature on top of library]."),
+  N_ ("Creatures you control gain lifelink until end of turn"),
+  N_ ("Draw a card"),
+  N_ ("Put target attacking or blocking creature on top of library"),
   N_ ("When this enters: draw a card."),
   N_ ("When this enters or the creature that this haunts dies: target player loses 2 life; "
       "gain 2 life."),
@@ -2079,6 +2081,9 @@ static const char *const names[] = {
   N_ ("Choose one: [deal 4 damage to target player or planeswalker] or [permanents you "
       "control gain indestructible until end of turn] or [target creature gains double "
       "strike until end of turn]."),
+  N_ ("Deal 4 damage to target player or planeswalker"),
+  N_ ("Permanents you control gain indestructible until end of turn"),
+  N_ ("Target creature gains double strike until end of turn"),
   N_ ("Whenever this deals combat damage to a player: exile any number of target nonland "
       "permanents you control; put them onto the battlefield under its owner's control."),
   N_ ("When this enters: gain 2 life; draw two cards."),
@@ -2124,23 +2129,32 @@ static const char *const names[] = {
   N_ ("At the beginning of each player's upkeep, if most spells one player cast last turn is "
       "exactly 0: transform this."),
   N_ ("Whenever this becomes this face: deal 2 damage to target opponent or planeswalker and "
-      "up to one target creature controlled by controller of the target 1."),
+      "up to one target creature controlled by its controller."),
   N_ ("At the beginning of each player's upkeep, if most spells one player cast last turn is "
       "at least 2: transform this."),
   N_ ("Choose one: [controller of target noncreature spell may pay {2}; otherwise counter "
-      "the target 1] or [deal 2 damage to target creature] or [draw two cards; discard two "
-      "cards]."),
+      "it] or [deal 2 damage to target creature] or [draw two cards; discard two cards]."),
+  N_ ("Controller of target noncreature spell may pay {2}; otherwise counter it"),
+  N_ ("Deal 2 damage to target creature"),
+  N_ ("Draw two cards; discard two cards"),
   N_ ("When this enters: target opponent becomes the monarch; this turn, rule you can't "
       "become the monarch."),
   N_ ("While you are the monarch: damage to this is prevented and that many +1/+1 counters "
       "are put on it."),
   N_ ("When this enters: choose one: [put two +1/+1 counters on this] or [destroy target "
       "artifact or enchantment] or [gain 4 life]."),
+  N_ ("Put two +1/+1 counters on this"),
+  N_ ("Destroy target artifact or enchantment"),
+  N_ ("Gain 4 life"),
   N_ ("When this enters: you become the monarch."),
   N_ ("Whenever an opponent becomes the monarch, if you were the monarch as the turn began: "
       "that player loses 2 life; gain 2 life."),
   N_ ("Choose two: [return target creature card in your graveyard to hand] or [target player "
       "discards a card] or [destroy target artifact] or [deal 2 damage to any target]."),
+  N_ ("Return target creature card in your graveyard to hand"),
+  N_ ("Target player discards a card"),
+  N_ ("Destroy target artifact"),
+  N_ ("Deal 2 damage to any target"),
   N_ ("Deal 3 damage to any target; gain 3 life."),
   N_ ("This spell can't be countered."),
   N_ ("If an opponent makes you discard this, instead put it onto the battlefield."),
@@ -2179,6 +2193,9 @@ static const char *const names[] = {
       "Assassin creature token with deathtouch, haste."),
   N_ ("Choose one: [exile all cards in target player's graveyard] or [destroy target "
       "artifact] or [each creature deals 1 damage to its controller]."),
+  N_ ("Exile all cards in target player's graveyard"),
+  N_ ("Destroy target artifact"),
+  N_ ("Each creature deals 1 damage to its controller"),
   N_ ("When you cast this: cascade."),
   N_ ("This spell can't be countered."),
   N_ ("Destroy all creatures."),
@@ -2206,6 +2223,8 @@ static const char *const names[] = {
   N_ ("Creatures you control get +1/+1 until end of turn; creatures an opponent controls get "
       "-1/-1 until end of turn."),
   N_ ("Choose one: [deal 3 damage to target creature] or [destroy target artifact]."),
+  N_ ("Deal 3 damage to target creature"),
+  N_ ("Destroy target artifact"),
   N_ ("Gain control of target creature until end of turn; untap it; it gains haste until end "
       "of turn."),
   N_ ("At the beginning of each player's end step: sacrifice this."),
@@ -2218,9 +2237,9 @@ static const char *const names[] = {
   N_ ("Loyalty +1: add {R}{R}."),
   N_ ("Loyalty -3: deal 4 damage to target creature."),
   N_ ("Loyalty -7: you get an emblem \"Chandra emblem\"."),
-  N_ ("For owner of target permanent in turn shuffle the target 1 into library, reveal the "
-      "top card of that player's library, then if it is a permanent card, put it onto the "
-      "battlefield under its owner's control."),
+  N_ ("For owner of target permanent in turn shuffle it into library, reveal the top card of "
+      "that player's library, then if it is a permanent card, put it onto the battlefield "
+      "under its owner's control."),
   N_ ("When this enters: you become the monarch."),
   N_ ("At the beginning of your upkeep: create a 3/1 red Knight creature token; if you are "
       "the monarch, deal (the number of creatures you control) damage to each opponent."),
@@ -2285,6 +2304,8 @@ static const char *const names[] = {
   N_ ("Cast this only if it is your turn and it is combat."),
   N_ ("Choose one: [creatures you control gain double strike until end of turn] or [untap "
       "all creatures you control; there is an extra combat phase]."),
+  N_ ("Creatures you control gain double strike until end of turn"),
+  N_ ("Untap all creatures you control; there is an extra combat phase"),
   N_ ("{R}: this gets +1/+0 until end of turn."),
   N_ ("When this enters: create three 1/1 red Goblin creature tokens."),
   N_ ("{1}{R}, sacrifice a Goblin: deal 2 damage to any target."),
@@ -2314,6 +2335,10 @@ static const char *const names[] = {
   N_ ("Choose two: [destroy all artifacts] or [destroy all enchantments] or [destroy all "
       "creatures with mana value 3 or less] or [destroy all creatures with mana value 4 or "
       "more]."),
+  N_ ("Destroy all artifacts"),
+  N_ ("Destroy all enchantments"),
+  N_ ("Destroy all creatures with mana value 3 or less"),
+  N_ ("Destroy all creatures with mana value 4 or more"),
   N_ ("When this enters: exile target creature an opponent controls until this leaves."),
   N_ ("Double target player's life total; shuffle this into library."),
   N_ ("When this enters: create a 3/3 colorless Phyrexian Golem artifact creature token."),
@@ -2329,6 +2354,10 @@ static const char *const names[] = {
   N_ ("When this enters: choose one: [scry 2] or [gain 3 life] or [exile another target "
       "creature you own; at the beginning of the next end step, put it onto the battlefield "
       "under your control]."),
+  N_ ("Scry 2"),
+  N_ ("Gain 3 life"),
+  N_ ("Exile another target creature you own; at the beginning of the next end step, put it "
+      "onto the battlefield under your control"),
   N_ ("Prevent all damage to this."),
   N_ ("Exile target creature you control; put it onto the battlefield under your control."),
   N_ ("When this enters: surveil 1."),
@@ -2414,17 +2443,26 @@ static const char *const names[] = {
       "paid, create a 1/1 colorless Spirit creature token] or [you may pay {1}; if paid, tap "
       "or untap target nonland permanent] or [you may pay {1}; if paid, each opponent loses "
       "2 life, then gain 2 life] or [you may pay {1}; if paid, scry 2]."),
+  N_ ("You may pay {1}; if paid, create a 1/1 colorless Spirit creature token"),
+  N_ ("You may pay {1}; if paid, tap or untap target nonland permanent"),
+  N_ ("You may pay {1}; if paid, each opponent loses 2 life, then gain 2 life"),
+  N_ ("You may pay {1}; if paid, scry 2"),
   N_ ("At the beginning of your upkeep: roll a die with 6 sides; if X is exactly 2, scry 1; "
       "if X is exactly 3, gain 3 life; if X is exactly 4, create a 0/1 white Goat creature "
       "token; if X is exactly 5, create a Treasure artifact token with \"{T}, sacrifice this: "
       "add one mana of any color\"; if X is exactly 6, you may two times do all of this "
       "again."),
   N_ ("At the beginning of your draw step: you may draw a card, you choose a card in your "
-      "hand drawn this turn, then for every it, you may pay 3 life; otherwise put it on top "
-      "of library."),
+      "hand drawn this turn, then for it, you may pay 3 life; otherwise put it on top of "
+      "library."),
   N_ ("At the beginning of your upkeep: choose up to one not chosen before: [gain 8 life] or "
       "[draw two cards] or [destroy target creature or planeswalker] or [create three 1/1 "
       "red Goblin creature tokens] or [destroy target artifact, enchantment or land]."),
+  N_ ("Gain 8 life"),
+  N_ ("Draw two cards"),
+  N_ ("Destroy target creature or planeswalker"),
+  N_ ("Create three 1/1 red Goblin creature tokens"),
+  N_ ("Destroy target artifact, enchantment or land"),
   N_ ("Whenever a spell or ability an opponent controls destroys or exiles a nontoken "
       "permanent you control: create a Treasure artifact token with \"{T}, sacrifice this: "
       "add one mana of any color\"."),
@@ -2445,9 +2483,9 @@ static const char *const names[] = {
       "nonidentity source."),
   N_ ("Undercover: an opponent controls five lands."),
   N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: counter target spell; let X be mana value of the target 1 "
-      "as it was; for target player in turn at the beginning of that player's main phase, "
-      "that player gains X life, then that player adds {C} X times."),
+  N_ ("Whenever this is unveiled: counter target spell; let X be its mana value; for target "
+      "player in turn at the beginning of that player's main phase, that player gains X "
+      "life, then that player adds {C} X times."),
   N_ ("Undercover: for some opponent, that player's hand size is at most 4."),
   N_ ("Unveil: {X}{2}."),
   N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
@@ -2510,6 +2548,13 @@ static const char *const names[] = {
       "their graveyard, then return it to hand; otherwise: that player may: they choose a "
       "card in their graveyard, then return it to hand] or [for target player in turn that "
       "player chooses a face-up card that player owns in exile, then return it to hand]."),
+  N_ ("For target player in turn that player may search their library for up to one card, "
+      "return it to hand, shuffle that player's library, then if how many it is exactly 0, "
+      "that player may: they choose a card in their graveyard, then return it to hand; "
+      "otherwise: that player may: they choose a card in their graveyard, then return it to "
+      "hand"),
+  N_ ("For target player in turn that player chooses a face-up card that player owns in "
+      "exile, then return it to hand"),
   N_ ("Undercover: another identity was unveiled this game."),
   N_ ("Unveil: {3}."),
   N_ ("Whenever this is unveiled: end the current phase."),
@@ -2534,9 +2579,8 @@ static const char *const names[] = {
       "with mana value (X plus the number of permanents you control of the chosen card type) "
       "or less of the chosen card type; put it onto the battlefield; shuffle your library."),
   N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled: tap up to two target creatures; the target 1 deals (power "
-      "of it) damage to its controller; prevent all combat damage to and by the target 1 "
-      "this turn."),
+  N_ ("Whenever this is unveiled: tap up to two target creatures; they deal (power of them) "
+      "damage to its controller; prevent all combat damage to and by them this turn."),
   N_ ("Unveil: {7}."),
   N_ ("Whenever this is unveiled, if it is your turn: for each player in turn remember up to "
       "one target creature card in that player's graveyard; you may put the remembered onto "
@@ -2561,7 +2605,7 @@ static const char *const names[] = {
       "graveyards, you may cast it free for the last time."),
   N_ ("Unveil: {4}."),
   N_ ("Whenever this is unveiled: choose new targets for target instant or sorcery spell; "
-      "copy the target 1."),
+      "copy it."),
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled: destroy up to two target noncreature permanents; let X be "
       "mana value of them; if it is your turn, create a X/X red Elemental creature token."),
@@ -2586,19 +2630,22 @@ static const char *const names[] = {
   N_ ("{2}: turn this face down."),
   N_ ("Unveil: {X}."),
   N_ ("Whenever this is unveiled: create X artifact tokens named Explosive with \"{2}, {T}, "
-      "sacrifice this: destroy target nonland permanent; controller of the target 1 loses 2 "
-      "life\"."),
+      "sacrifice this: destroy target nonland permanent; its controller loses 2 life\"."),
   N_ ("Unveil: pay 8 life, discard a card."),
   N_ ("Whenever this is unveiled: until end of turn, rule as an opponent lose the game, you "
       "may put this outside the game, gain control of all identities that player controls, "
       "then turn them face down."),
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled: gain control of target ability, instant or sorcery spell; "
-      "choose new targets for it; (the count of each opponent) times copy the target 1."),
+      "choose new targets for it; (the count of each opponent) times copy it."),
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled: choose two: [shuffle all cards in each player's hand and "
       "all cards in each player's graveyard into library; shuffle each player's library; "
       "each player draws seven cards] or [you take an extra turn] or [end the turn]."),
+  N_ ("Shuffle all cards in each player's hand and all cards in each player's graveyard into "
+      "library; shuffle each player's library; each player draws seven cards"),
+  N_ ("You take an extra turn"),
+  N_ ("End the turn"),
   N_ ("Unveil: {X}{X}."),
   N_ ("Whenever this is unveiled: exile the top X cards of each player's library face down."),
   N_ ("You may look at the exiled card."),
@@ -2615,6 +2662,11 @@ static const char *const names[] = {
       "0/1 black Thrull creature token] or [create two Blood artifact tokens with \"{1}, {T}, "
       "discard a card, sacrifice this: draw a card\"] or [tap or untap target permanent] or "
       "[target opponent loses 2 life; gain 2 life]."),
+  N_ ("Create a 0/1 black Thrull creature token"),
+  N_ ("Create two Blood artifact tokens with \"{1}, {T}, discard a card, sacrifice this: draw "
+      "a card\""),
+  N_ ("Tap or untap target permanent"),
+  N_ ("Target opponent loses 2 life; gain 2 life"),
   N_ ("At the beginning of your end step: (1 plus how many players lost) times roll a die "
       "with 6 sides, if X is exactly 1, create a 0/1 white Goat creature token, if X is "
       "exactly 2 or X is exactly 3, scry X, if X is exactly 4 or X is exactly 5, you choose "
@@ -2626,8 +2678,8 @@ static const char *const names[] = {
       "then create a Treasure artifact token with \"{T}, sacrifice this: add one mana of any "
       "color\"."),
   N_ ("At the beginning of your draw step: you may draw a card, you choose a card in your "
-      "hand drawn this turn, then for every it, you may pay 3 life; otherwise put it on top "
-      "of library."),
+      "hand drawn this turn, then for it, you may pay 3 life; otherwise put it on top of "
+      "library."),
   N_ ("At the beginning of your upkeep: each player loses (debt counters on all identities "
       "they control) life; gain that much life."),
   N_ ("At the beginning of your end step: for another target player in turn that player "
@@ -2637,6 +2689,11 @@ static const char *const names[] = {
       "white Soldier creature tokens] or [scry 4; draw two cards] or [put target creature "
       "card in your graveyard onto the battlefield] or [deal 4 damage divided among any "
       "number of targets] or [destroy target noncreature permanent]."),
+  N_ ("Create four 1/1 white Soldier creature tokens"),
+  N_ ("Scry 4; draw two cards"),
+  N_ ("Put target creature card in your graveyard onto the battlefield"),
+  N_ ("Deal 4 damage divided among any number of targets"),
+  N_ ("Destroy target noncreature permanent"),
   N_ ("This begins the game with (the count of each player) seed counters."),
   N_ ("{2}, remove a seed counter from this, once each turn: untap all permanents you "
       "control."),
@@ -2674,9 +2731,9 @@ static const char *const names[] = {
   N_ ("Undercover: another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil: {3}."),
-  N_ ("Whenever this is unveiled: counter target spell; let X be mana value of the target 1; "
-      "for target player in turn at the beginning of that player's main phase, that player "
-      "gains X life, then that player adds {C} X times."),
+  N_ ("Whenever this is unveiled: counter target spell; let X be its mana value; for target "
+      "player in turn at the beginning of that player's main phase, that player gains X "
+      "life, then that player adds {C} X times."),
   N_ ("Undercover: another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil: {X}."),
@@ -2804,9 +2861,8 @@ static const char *const names[] = {
       "your library for a card with mana value X or less of the chosen card type; put it "
       "onto the battlefield tapped; shuffle your library."),
   N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: tap up to two target creatures; the target 1 deals (power "
-      "of it) damage to its controller; prevent all combat damage to and by the target 1 "
-      "this turn."),
+  N_ ("Whenever this is unveiled: tap up to two target creatures; they deal (power of them) "
+      "damage to its controller; prevent all combat damage to and by them this turn."),
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled, if it is your turn: for each player in turn remember up to "
       "one target creature card in that player's graveyard; you may put the remembered onto "
@@ -2835,7 +2891,7 @@ static const char *const names[] = {
       "graveyards, you may cast it free."),
   N_ ("Unveil: {3}."),
   N_ ("Whenever this is unveiled: choose new targets for target instant or sorcery spell; "
-      "copy the target 1."),
+      "copy it."),
   N_ ("Unveil: {5}."),
   N_ ("Whenever this is unveiled, if it is your turn: for target opponent in turn that "
       "player chooses they sacrifice (half (the number of nonland permanents they control) "
@@ -2865,6 +2921,8 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled: create (X plus 3) artifact tokens named Explosive."),
   N_ ("{1}, sacrifice a token named \"Explosive\": choose one: [destroy target nonland "
       "permanent] or [target player loses 3 life]."),
+  N_ ("Destroy target nonland permanent"),
+  N_ ("Target player loses 3 life"),
   N_ ("Unveil: {2}."),
   N_ ("Whenever this is unveiled: for target player in turn the next time that player loses "
       "the game this turn, instead shuffle all cards in that player's hand and all cards in "
@@ -2878,11 +2936,15 @@ static const char *const names[] = {
       "then turn non-Leader identities among them face down."),
   N_ ("Unveil: {5}."),
   N_ ("Whenever this is unveiled: gain control of target ability, instant or sorcery spell; "
-      "choose new targets for it; (the count of each opponent) times copy the target 1."),
+      "choose new targets for it; (the count of each opponent) times copy it."),
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled: choose two: [shuffle all cards in each player's hand and "
       "all cards in each player's graveyard into library; shuffle each player's library; "
       "each player draws seven cards] or [you take an extra turn] or [end the turn]."),
+  N_ ("Shuffle all cards in each player's hand and all cards in each player's graveyard into "
+      "library; shuffle each player's library; each player draws seven cards"),
+  N_ ("You take an extra turn"),
+  N_ ("End the turn"),
   N_ ("Unveil: {0}."),
   N_ ("While how many players lost is exactly 0: if you would lose the game, instead you win "
       "the game."),

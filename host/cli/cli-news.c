@@ -44,7 +44,9 @@ add_detail (Item *item, TabletopEvent *event)
 {
   if (item->text->len > 0 && item->text->str[item->text->len - 1] == '.')
     g_string_truncate (item->text, item->text->len - 1);
-  g_string_append_printf (item->text, ", %s", tabletop_event_get_text (event));
+  g_string_append_printf (item->text, "%s%s",
+                          g_ascii_ispunct (*tabletop_event_get_text (event)) ? "" : ", ",
+                          tabletop_event_get_text (event));
 }
 
 static guint

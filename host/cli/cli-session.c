@@ -175,6 +175,7 @@ append_progress (CliSession *self, GString *line, TabletopDecision *decision)
   const guint least = tabletop_decision_get_least (decision);
   const guint most = tabletop_decision_get_most (decision);
   const guint picked = tabletop_decision_get_picked (decision);
+  const char *progress = tabletop_decision_get_progress (decision);
   g_autofree char *remaining
       = tabletop_symbol_spell (self->symbols, tabletop_decision_get_remaining (decision));
 
@@ -183,6 +184,11 @@ append_progress (CliSession *self, GString *line, TabletopDecision *decision)
       g_string_append_c (line, ' ');
       /* Translators: what of a cost remains, as in "{2}{B}" or "3 gold" */
       g_string_append_printf (line, _ ("(left to pay: %s)"), remaining);
+    }
+  if (*progress != '\0')
+    {
+      g_string_append_printf (line, " (%s)", progress);
+      return;
     }
   if (most < 2)
     return;

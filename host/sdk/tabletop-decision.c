@@ -33,6 +33,8 @@ struct _TabletopDecision
   guint most;
   guint picked;
   char *remaining;
+  char *progress;
+  char *follow_up;
   TabletopList *made;
   gboolean sealed;
 };
@@ -123,6 +125,16 @@ struct _TabletopDecision
  * What of a cost remains to be paid, as symbols.
  */
 /**
+ * TabletopDecision:progress:
+ *
+ * How far a selection is in the game's own words, empty if the numbers say enough.
+ */
+/**
+ * TabletopDecision:follow-up:
+ *
+ * What is asked once the first thing of a choice has been pointed at, with `{}` for that thing.
+ */
+/**
  * TabletopDecision:made: (type GListModel)
  *
  * The seat's answers so far in the announcement under way, oldest first.
@@ -149,6 +161,8 @@ static const TabletopField fields[] = {
   { "most", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, most) },
   { "picked", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopDecision, picked) },
   { "remaining", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, remaining) },
+  { "progress", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, progress) },
+  { "follow-up", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopDecision, follow_up) },
   { "made", TABLETOP_FIELD_LIST, G_STRUCT_OFFSET (TabletopDecision, made),
     tabletop_choice_get_type },
 };
@@ -283,6 +297,24 @@ tabletop_decision_set_remaining (TabletopDecision *self, const char *remaining)
 }
 
 void
+tabletop_decision_set_progress (TabletopDecision *self, const char *progress)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (!self->sealed);
+
+  _tabletop_set_text (&self->progress, progress);
+}
+
+void
+tabletop_decision_set_follow_up (TabletopDecision *self, const char *follow_up)
+{
+  g_return_if_fail (TABLETOP_IS_DECISION (self));
+  g_return_if_fail (!self->sealed);
+
+  _tabletop_set_text (&self->follow_up, follow_up);
+}
+
+void
 tabletop_decision_add_made (TabletopDecision *self, TabletopChoice *made)
 {
   g_return_if_fail (TABLETOP_IS_DECISION (self));
@@ -342,7 +374,8 @@ is_same (const TabletopDecision *a, const TabletopDecision *b)
          && a->picked == b->picked && a->default_index == b->default_index
          && a->cancellable == b->cancellable && a->optional == b->optional && a->idle == b->idle
          && g_str_equal (a->kind, b->kind) && _tabletop_lists_equal (a->parts, b->parts)
-         && g_strcmp0 (a->remaining, b->remaining) == 0
+         && g_strcmp0 (a->remaining, b->remaining) == 0 && g_strcmp0 (a->progress, b->progress) == 0
+         && g_strcmp0 (a->follow_up, b->follow_up) == 0
          && _tabletop_references_are_same (a->references, b->references)
          && are_same (a->choices, b->choices) && are_same (a->made, b->made);
 }
@@ -412,6 +445,24 @@ TABLETOP_GETTER (guint, tabletop_decision_get_least, self->least, 0)
 TABLETOP_GETTER (guint, tabletop_decision_get_most, self->most, 0)
 TABLETOP_GETTER (guint, tabletop_decision_get_picked, self->picked, 0)
 TABLETOP_TEXT_GETTER (tabletop_decision_get_remaining, self->remaining)
+TABLETOP_TEXT_GETTER (tabletop_decision_get_progress, self->progress)
+TABLETOP_TEXT_GETTER (tabletop_decision_get_follow_up, self->follow_up)
+
+char *
+tabletop_decision_dup_follow_up (TabletopDecision *self, const char *name)
+{
+  const char *follow_up, *at;
+
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  follow_up = tabletop_decision_get_follow_up (self);
+  at = strstr (follow_up, "{}");
+  if (at == NULL) /* a translator's slip says nothing wrong, but for that */
+    return *follow_up != '\0' ? g_strdup (follow_up) : NULL;
+
+  return g_strdup_printf ("%.*s%s%s", (int) (at - follow_up), follow_up, name, at + 2);
+}
 TABLETOP_LIST_GETTER (tabletop_decision_get_made, &self->made, TABLETOP_TYPE_CHOICE)
 
 /* {{{ Numbers */

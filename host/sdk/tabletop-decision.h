@@ -132,9 +132,28 @@ void tabletop_decision_set_form (TabletopDecision *self,
  * @self: a decision that no match has listed yet
  * @remaining: (nullable): symbols of the game, each in braces
  *
- * Sets what of a cost remains to be paid, where the question is how.
+ * Sets what of a cost remains to be paid, where the question is how, how much or whether.
  */
 void tabletop_decision_set_remaining (TabletopDecision *self, const char *remaining);
+
+/**
+ * tabletop_decision_set_progress:
+ * @self: a decision that no match has listed yet
+ * @progress: (nullable): a few translated words
+ *
+ * Sets how far a selection is in the game's own words, where they say more than numbers do.
+ */
+void tabletop_decision_set_progress (TabletopDecision *self, const char *progress);
+
+/**
+ * tabletop_decision_set_follow_up:
+ * @self: a decision that no match has listed yet
+ * @follow_up: (nullable): a translated question, with `{}` in it
+ *
+ * Sets what is asked of somebody who has pointed at the first thing of a choice that names several:
+ * `{}` stands for that thing.
+ */
+void tabletop_decision_set_follow_up (TabletopDecision *self, const char *follow_up);
 
 /**
  * tabletop_decision_add_made:
@@ -347,12 +366,46 @@ guint tabletop_decision_get_picked (TabletopDecision *self);
  * tabletop_decision_get_remaining:
  * @self: a decision
  *
- * Gets what of a cost remains to be paid, where the question is how: symbols of the game, each in
- * braces, such as `{2}{B}`.
+ * Gets what of a cost remains to be paid, where the question is how, how much or whether: symbols
+ * of the game, each in braces, such as `{2}{B}`, or `{X}{R}` where X is what is asked.
  *
  * Returns: the symbols, empty if nothing is paid
  */
 const char *tabletop_decision_get_remaining (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_progress:
+ * @self: a decision
+ *
+ * Gets how far a selection is in the game's own words, such as "2 of 5 attack".
+ *
+ * Returns: translated text, empty if the numbers say enough
+ */
+const char *tabletop_decision_get_progress (TabletopDecision *self);
+
+/**
+ * tabletop_decision_get_follow_up:
+ * @self: a decision
+ *
+ * Gets what is asked next of somebody who makes a choice by pointing at what it names, one thing
+ * after the other, and has pointed at the first: "Whom does {} attack?". `{}` stands for that
+ * thing; see [method@Decision.dup_follow_up].
+ *
+ * Returns: translated text, empty if the prompt stays true
+ */
+const char *tabletop_decision_get_follow_up (TabletopDecision *self);
+
+/**
+ * tabletop_decision_dup_follow_up:
+ * @self: a decision
+ * @name: what the thing is called that was pointed at first
+ *
+ * Makes the question of [property@Decision:follow-up] about that thing.
+ *
+ * Returns: (transfer full) (nullable): the question, or %NULL if the prompt stays true
+ */
+char *tabletop_decision_dup_follow_up (TabletopDecision *self, const char *name)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tabletop_decision_get_made:

@@ -87,6 +87,9 @@ typedef enum
  * @TABLETOP_CHOICE_PASS: nothing is done, and the game goes on
  * @TABLETOP_CHOICE_DONE: what was picked so far is enough
  * @TABLETOP_CHOICE_SETTING: it is no move: it says how the seat wants to be asked from now on
+ * @TABLETOP_CHOICE_AT_ONCE: a part of it, which players often choose themselves, follows by itself,
+ *   and nothing more is asked before it counts: its description says what that is, and a host asks
+ *   once more
  *
  * What a player should know before making a [class@Choice], and where a host puts it.
  */
@@ -100,6 +103,7 @@ typedef enum
   TABLETOP_CHOICE_PASS = 1 << 4,
   TABLETOP_CHOICE_DONE = 1 << 5,
   TABLETOP_CHOICE_SETTING = 1 << 6,
+  TABLETOP_CHOICE_AT_ONCE = 1 << 7,
 } TabletopChoiceFlags;
 
 /**
@@ -170,7 +174,8 @@ typedef enum
  * @TABLETOP_EVENT_NORMAL: worth a line to those who follow the game
  * @TABLETOP_EVENT_MINOR: it goes without saying; hosts tell it to those who ask for everything
  * @TABLETOP_EVENT_HEAD: a part of the game begins, such as a turn
- * @TABLETOP_EVENT_DETAIL: it goes on with the sentence of the event before
+ * @TABLETOP_EVENT_DETAIL: it goes on with the sentence of the event before; if it begins with a
+ *   comma or a colon, without a blank
  * @TABLETOP_EVENT_LOSS: its [property@Event:seat] loses something, which matters most to that seat
  * @TABLETOP_EVENT_GREAT: it changes how the game stands; hosts tell it before all else where there
  *   is room for little

@@ -73,6 +73,8 @@ print_decision (TabletopJson *writer, gpointer item, const OnlineCommon *common)
   tabletop_json_some_uint (writer, "most", tabletop_decision_get_most (decision));
   tabletop_json_some_uint (writer, "picked", tabletop_decision_get_picked (decision));
   tabletop_json_some_text (writer, "remaining", tabletop_decision_get_remaining (decision));
+  tabletop_json_some_text (writer, "progress", tabletop_decision_get_progress (decision));
+  tabletop_json_some_text (writer, "follow_up", tabletop_decision_get_follow_up (decision));
   tabletop_json_some_uint (writer, "default_index", tabletop_decision_get_default_index (decision));
   tabletop_json_some_bool (writer, "cancellable", tabletop_decision_is_cancellable (decision));
   tabletop_json_some_bool (writer, "optional", tabletop_decision_is_optional (decision));

@@ -276,7 +276,7 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence, Answers *answ
   g_auto (GStrv) parts = NULL;
   guint seat, n_choices, n_made, default_index, least, most, picked;
   TabletopDecisionForm form;
-  const char *kind, *prompt, *remaining;
+  const char *kind, *prompt, *remaining, *progress, *follow_up;
   gboolean cancellable, picks, optional, idle;
 
   online_reader_item (parent, &reader, "decisions", item);
@@ -295,6 +295,8 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence, Answers *answ
   least = picks ? (guint) online_reader_uint_or (&reader, "least", 0, most, 0) : 0;
   picked = picks ? (guint) online_reader_uint_or (&reader, "picked", 0, most, 0) : 0;
   remaining = online_reader_text_or (&reader, "remaining", NULL);
+  progress = online_reader_text_or (&reader, "progress", NULL);
+  follow_up = online_reader_text_or (&reader, "follow_up", NULL);
   default_index = (guint) online_reader_uint_or (&reader, "default_index", 0,
                                                  n_choices > 0 ? n_choices - 1 : 0, 0);
   cancellable = online_reader_bool_or (&reader, "cancellable", FALSE);
@@ -323,6 +325,8 @@ read_decision (OnlineReader *parent, guint item, guint64 sequence, Answers *answ
     }
   tabletop_decision_set_form (decision, form, least, most, picked);
   tabletop_decision_set_remaining (decision, remaining);
+  tabletop_decision_set_progress (decision, progress);
+  tabletop_decision_set_follow_up (decision, follow_up);
   if (n_choices > 0)
     tabletop_decision_set_default_index (decision, default_index);
   tabletop_decision_set_cancellable (decision, cancellable);

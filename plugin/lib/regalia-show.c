@@ -86,6 +86,21 @@ describe_choice (const RegaliaVoice *voice, int seat, const rg_choice *choice)
   return NULL;
 }
 
+/* What one should know before it is made, or else what it is about. */
+static char *
+say_description (const RegaliaVoice *voice,
+                 int seat,
+                 const rg_choice *choice,
+                 const rg_wording *wording)
+{
+  if (wording->warning.message != RG_MESSAGE_CANCEL)
+    return _regalia_voice_say (voice, wording->warning.message, wording->warning.args, RG_ARGS);
+  if (wording->at_once.message != RG_MESSAGE_CANCEL)
+    return _regalia_voice_say (voice, wording->at_once.message, wording->at_once.args, RG_ARGS);
+
+  return describe_choice (voice, seat, choice);
+}
+
 static void
 add_references (const RegaliaVoice *voice,
                 int seat,
@@ -124,8 +139,12 @@ add_destination (const RegaliaVoice *voice,
 
 /* What is known of choice `i` of a decision before it is made. */
 static TabletopChoiceFlags
-show_flags (const RegaliaVoice *voice, const rg_decision *decision, int i, gboolean warns)
+show_flags (const RegaliaVoice *voice,
+            const rg_decision *decision,
+            int i,
+            const rg_wording *wording)
 {
+  const gboolean warns = wording->warning.message != RG_MESSAGE_CANCEL;
   const rg_choice *choice = rg_match_choice (voice->match, decision, i);
   const rg_message *message = _regalia_voice_message (voice, choice->message);
   TabletopChoiceFlags flags = warns ? TABLETOP_CHOICE_DESTRUCTIVE : TABLETOP_CHOICE_NONE;
@@ -137,6 +156,8 @@ show_flags (const RegaliaVoice *voice, const rg_decision *decision, int i, gbool
   /* To pass for longer is no setting, wherever it stands. */
   if (i >= decision->moves && !(message->acts & RG_ACT_PASS))
     return flags | TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_REVERSIBLE;
+  if (wording->at_once.message != RG_MESSAGE_CANCEL)
+    flags |= TABLETOP_CHOICE_AT_ONCE;
   if (message->acts & RG_ACT_PASS)
     flags |= TABLETOP_CHOICE_PASS;
   if (message->acts & RG_ACT_DONE)
@@ -158,19 +179,15 @@ show_choice (const RegaliaVoice *voice, const rg_decision *decision, int i)
   g_autofree char *cost = NULL;
   TabletopChoice *shown;
   rg_wording wording;
-  gboolean warns;
 
   rg_match_word (voice->match, seat, choice, &wording);
   label = say_label (voice, choice, &wording);
   cost = say_cost (voice, &wording);
-  warns = wording.warning.message != RG_MESSAGE_CANCEL;
   rg_match_notation (voice->match, choice, notation, sizeof notation);
-  description
-      = warns ? _regalia_voice_say (voice, wording.warning.message, wording.warning.args, RG_ARGS)
-              : describe_choice (voice, seat, choice);
+  description = say_description (voice, seat, choice, &wording);
 
   shown = tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
-                               description, show_flags (voice, decision, i, warns));
+                               description, show_flags (voice, decision, i, &wording));
   tabletop_choice_set_shortcut (shown, _regalia_voice_message (voice, choice->message)->key);
   tabletop_choice_set_cost (shown, cost);
   add_references (voice, seat, decision->message, choice, shown);
@@ -221,6 +238,15 @@ add_choices (const RegaliaVoice *voice,
     tabletop_decision_add_choice (shown, g_ptr_array_index (choices, i));
 }
 
+/* What ended an earlier question doesn't end this one. */
+static char *
+say_made (const RegaliaVoice *voice, int seat, const rg_choice *choice)
+{
+  return _regalia_voice_message (voice, choice->message)->acts & RG_ACT_DONE
+             ? _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS)
+             : _regalia_show_label (voice, seat, choice);
+}
+
 /* What the seat has answered in the announcement under way; `places` are told where each is listed.
  */
 static void
@@ -244,7 +270,7 @@ add_made (const RegaliaVoice *voice,
       if (choice == NULL)
         continue;
       listed++;
-      label = _regalia_voice_say (voice, choice->message, choice->args, CHOICE_ARGS);
+      label = say_made (voice, decision->seat, choice);
       rg_match_notation (voice->match, choice, notation, sizeof notation);
       made = tabletop_choice_new (_regalia_voice_word (voice, choice->message, ""), notation, label,
                                   NULL, TABLETOP_CHOICE_NONE);
@@ -266,6 +292,37 @@ add_form (TabletopDecision *shown, const rg_decision *decision)
 
   tabletop_decision_set_form (shown, forms[decision->form], decision->least, decision->most,
                               decision->picked);
+}
+
+/* "2 of 5 attack": how many were picked, in words of the question; NULL: it has none. */
+static char *
+say_progress (const rg_message *message, const rg_decision *decision)
+{
+  g_autoptr (GString) text = NULL;
+  g_autofree char *picked = g_strdup_printf ("%u", decision->picked);
+  g_autofree char *most = g_strdup_printf ("%u", decision->most);
+
+  if (message->progress == NULL || decision->most == 0)
+    return NULL;
+  text = g_string_new (
+      g_dngettext (GETTEXT_PACKAGE, message->progress, message->progress_plural, decision->picked));
+  g_string_replace (text, "{picked}", picked, 1);
+  g_string_replace (text, "{most}", most, 1);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* What a question says beside its prompt. */
+static void
+add_words (const RegaliaVoice *voice, const rg_decision *decision, TabletopDecision *shown)
+{
+  const rg_message *message = _regalia_voice_message (voice, decision->message);
+  g_autofree char *progress = say_progress (message, decision);
+
+  tabletop_decision_set_progress (shown, progress);
+  if (message->then != NULL)
+    tabletop_decision_set_follow_up (shown, _regalia_translate (message->then));
+  tabletop_decision_set_remaining (shown, rg_match_due (voice->match, decision));
 }
 
 /* The question, and what it is about. What is said to others names seats and numbers alone. */
@@ -326,7 +383,7 @@ _regalia_show_decision (const RegaliaVoice *voice,
   add_made (voice, decision, places, shown);
   add_choices (voice, decision, places, shown);
   add_form (shown, decision);
-  tabletop_decision_set_remaining (shown, rg_match_due (voice->match, decision));
+  add_words (voice, decision, shown);
   tabletop_decision_set_default_index (shown, decision->fallback);
   tabletop_decision_set_cancellable (shown, (decision->flags & RG_DECISION_CANCELLABLE) != 0);
   tabletop_decision_set_idle (shown, (decision->flags & RG_DECISION_IDLE) != 0);

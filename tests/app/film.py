@@ -29,6 +29,9 @@ stand what Anna chooses, and what the window then tells, in its own words. What 
 blue edge.
 """
 
+# What ends a question, and a turn.
+ENOUGH = ["Attack with", "No attack", "No block", "None", "That is all", "Pass"]
+
 # What each person likes to do, the best first, by how its words begin; " word" is anywhere in them.
 FILMS = {
     "monarch": (
@@ -39,17 +42,17 @@ FILMS = {
     "free-for-all": (
         "Free-for-All",
         ["--seats", "3", "--seed", "6", "--choices", "120", "--until", "play"],
-        ["Play ", "Cast ", " attacks ", "That is all", "Pass"],
+        ["Play ", "Cast ", " attacks ", *ENOUGH],
     ),
     "emperor": (
         "Emperor",
         ["--seats", "6", "--seed", "2", "--choices", "250", "--until", "play"],
-        ["Play ", "Kalonian", "Cast ", " attacks ", "That is all", "Pass"],
+        ["Play ", "Kalonian", "Cast ", " attacks ", *ENOUGH],
     ),
     "treachery": (
         "Treachery",
         ["--seats", "5", "--seed", "3", "--until", "unveil"],
-        ["Do It", "Yourself", "Unveil ", "Cast ", " attacks ", "That is all", "Pass"],
+        ["Do It", "Yourself", "Unveil ", "Cast ", " attacks ", *ENOUGH],
     ),
 }
 

@@ -3,7 +3,8 @@
 played by it: after each choice the focus is where the next thing is."""
 
 import pytest
-from test_table import focus, focused, reads, sit, wait_for, wait_without  # noqa: F401 (a fixture)
+from test_table import (focus, focused, list_names, reads, sit, wait_for,  # noqa: F401 (a fixture)
+                        wait_without)
 from test_window import begin
 
 POSITIONS = {
@@ -15,16 +16,6 @@ POSITIONS = {
 
 
 WAY = 40  # presses of a key at most, however long the log is and however much lies on the table
-
-
-def list_names(window, place):
-    """The names of what is in that box; none while somebody else is asked."""
-    try:
-        box = window.find(place)
-        names = [box.get_child_at_index(i).get_name() for i in range(box.get_child_count())]
-    except (AttributeError, window.gone):
-        names = []
-    return [name for name in names if name]
 
 
 def list_ways(window):
@@ -137,28 +128,30 @@ def test_a_turn_of_magic_is_played_by_keys(sit, screen):
     window.wait(lambda: reads(window, "You play "))
     keys.press("Return", then="Pass")  # the land has paid for it
     window.wait(lambda: reads(window, "You cast "))
-    keys.press("Return", then="That is all")  # attackers are declared
+    keys.press("Return", then="No attack")  # attackers are declared
     keys.press("F6", then="Monastery Swiftspear")
-    keys.press("Return", "n", then="Celia, ")
-    keys.press("Return", then="That is all")
+    keys.press("Return", then="Monastery Swiftspear")
+    window.wait(lambda: reads(window, "Whom does Monastery Swiftspear attack?"))
+    keys.press("n", then="Celia, ")
+    keys.press("Return", then="Attack with 1")
     wait_for(window, "doesn't attack")
     screen.keep_picture("keys-attack")
     keys.press("F6", then="Monastery Swiftspear")
-    keys.press("Return", then="That is all")  # it is taken back
+    keys.press("Return", then="No attack")  # it is taken back
     wait_without(window, "doesn't attack")
     keys.press("F6", then="Monastery Swiftspear")
     keys.press("Return", "n", "n", then="Dario, ")
-    keys.press("Return", then="That is all")
+    keys.press("Return", then="Attack with 1")
     keys.press("Return", then="Pass")
     window.wait(lambda: reads(window, "attacks"))
 
 
 def test_a_block_is_declared_by_keys(sit):
     keys = Keyboard(sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "block"))
-    keys.press(then="That is all")
+    keys.press(then="No block")
     keys.press("F6", then="Vampire Nighthawk")
     keys.press("Return", "n", then="Bloodbraid Elf")
-    keys.press("Return", then="That is all")
+    keys.press("Return", then="Block with 1")
     wait_for(keys.window, "doesn't block")
     keys.press("Control+Return", then="Pass")
     wait_without(keys.window, "doesn't block")

@@ -3,6 +3,7 @@
 
 import contextlib
 import os
+import re
 import subprocess
 import time
 from pathlib import Path
@@ -39,6 +40,16 @@ def wait_without(window, part):
     window.wait(lambda: not names(window, part))
 
 
+def list_names(window, place):
+    """The names of what is in that box; none while somebody else is asked."""
+    try:
+        box = window.find(place)
+        names = [box.get_child_at_index(i).get_name() for i in range(box.get_child_count())]
+    except (AttributeError, window.gone):
+        names = []
+    return [name for name in names if name]
+
+
 def attack(sit):
     return sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
 
@@ -49,17 +60,53 @@ def test_an_attack_is_declared_by_pointing_and_changed(sit, screen):
     creature, defender = words[0].split(" attacks ")
     assert len(words) > 1, "there is a choice whom to attack"
     assert window.buttons()[creature].get_description().startswith("Can be chosen")
+    window.wait(lambda: reads(window, "0 of ") and names(window, "No attack"))
     window.click(creature)
     # Now it waits for whom it attacks: the heads of seats are named by their name and figures.
+    window.wait(lambda: reads(window, f"Whom does {creature} attack?"))
     window.click(next(name for name in window.buttons() if name.startswith(defender + ",")))
     back = wait_for(window, creature + " doesn't attack")
+    wait_for(window, "Attack with 1")
+    assert not names(window, "Take it back"), "that would say the same"
     screen.keep_picture("attack")
     window.click(back[0])
     wait_for(window, words[0])
     window.click(words[1])
     wait_for(window, creature + " doesn't attack")
-    window.click("That is all")
+    window.click("Attack with 1")
     wait_without(window, "doesn't attack")
+
+
+def test_many_attackers_are_a_row_each(sit, screen):
+    """Where there are more ways to attack than rows that are seen at once."""
+    window = sit("free-for-all", "--seats", "4", "--seed", "3", "--until", "attack",
+                 "--choices", "400")
+    prompt = window.wait(lambda: next(
+        (text for text in labels(window) if re.match(r"0 of [2-9] attack", text)), None))
+    n = int(prompt.split()[2])
+    rows = window.wait(lambda: list_names(window, "What can be pointed at"))
+    assert not names(window, " attacks ") and len(rows) <= n
+    creature = rows[0].split(" (")[0]
+    screen.keep_picture("rows")
+    window.click(rows[0])
+    window.wait(lambda: reads(window, f"Whom does {creature} attack?"))
+    whom = wait_for(window, creature + " attacks ")
+    assert len(whom) == len(names(window, " attacks ")) > 1
+    screen.keep_picture("rows-whom")
+    window.click("Something Else")
+    wait_without(window, " attacks ")
+    window.click(rows[0])
+    window.click(wait_for(window, creature + " attacks ")[0])
+    wait_for(window, "Attack with 1")
+
+
+def test_spells_say_what_they_cost(sit, screen):
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main")
+    spell = wait_for(window, "Cast ")[0]
+    said = window.buttons()[spell].get_description()
+    assert re.match(r"costs (\{[^}]+\})+$", said), said
+    screen.keep_picture("costs")
 
 
 def test_the_place_of_a_seat_is_as_good_as_its_name(sit, screen):
@@ -92,7 +139,7 @@ def test_a_block_is_declared_and_taken_back(sit, screen):
     screen.keep_picture("block")
     window.click(back[0])
     wait_for(window, words[0])
-    window.click("That is all")
+    window.click("No block")
     wait_without(window, " blocks ")
 
 
@@ -264,7 +311,7 @@ def test_an_identity_is_unveiled(sit, screen):
 
     window.wait(confirm)
     window.wait(lambda: reads(window, "choose a target"))
-    window.click("That is all")
+    window.click("None")
     wait_for(window, "Pass")
     window.wait(lambda: any("in secret" not in name for name in names(window, "Anna,")[:1]))
     screen.keep_picture("unveiled")

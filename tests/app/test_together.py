@@ -10,7 +10,8 @@ from test_friends import find_name, list_names, open_window, says
 
 # What both like to do, the best first, by how its words begin; " word" is anywhere in them.
 LIKED = ["Sit as general", "Sit as ", "Keep this hand", " attacks ", "Play ", "Cast ",
-         "Use This Order", "That is all", "Pass"]
+         "Use This Order", "Attack with", "Block with", "No attack", "No block", "None",
+         "That is all", "Pass"]
 PLACES = ["What can be pointed at", "What to choose", "How to go on"]
 
 

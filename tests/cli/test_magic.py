@@ -213,7 +213,7 @@ def test_a_number_is_typed_as_it_is():
               f"1={path}", check=0, text=text).stdout
     asked, refused, cast = re.split(r"^Maya> .*\n", out, flags=re.M)[11:14]
     assert "\nSo far: Cast Earthquake\n" in asked
-    assert question_of(asked) == "Earthquake: what is X?"
+    assert question_of(asked) == "Earthquake: what is X? 4 at most. (left to pay: {X}{R})"
     assert re.search(r"^0-4  0 to 4$", asked, re.M), asked
     assert "You cast Earthquake" not in refused
     assert "• You cast Earthquake, X is 0" in cast
@@ -228,7 +228,7 @@ def test_a_letter_that_means_nothing_now_is_told_what_does():
               ).stdout
     answers = re.split(r"^Maya> .*\n", out, flags=re.M)
     assert answers[2].startswith("Maya: Hand (8)\n") and "by hand" not in answers[2]
-    assert "There is no “p” now. What there is: d (That is all), c (Take it back)." in answers[7]
+    assert "There is no “p” now. What there is: d (Attack with 1), c (Take it back)." in answers[7]
     assert "• Goblin Guide attacks Celia" in answers[8]
 
 

@@ -138,4 +138,274 @@ TEST_F (Asked, AbilitiesSayWhatTheirTextDoesnt)
   EXPECT_EQ ("{1}", equip (true));
 }
 
+/* {{{ X (107.3) */
+
+TEST_F (Asked, XSaysUpToHowMuchAndOfWhat)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "4", "mountain" },
+                               { "seat", "2", "battlefield", "sphere_of_resistance" },
+                               { "seat", "1", "hand", "fireball" } });
+
+  take (match.get (), "cast fireball");
+  const rg_decision *asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_X, asked->message);
+  EXPECT_EQ (RG_FORM_NUMBER, asked->form);
+  EXPECT_STREQ ("{X}{1}{R}", rg_match_due (match.get (), asked));
+  /* Four lands, less {R} and what the sphere takes. */
+  EXPECT_EQ (2, asked->args[1]);
+  ASSERT_EQ (3 + 1, asked->count); /* and to take it back */
+  take (match.get (), "number 2");
+  take (match.get (), "choose seat2");
+  take (match.get (), "done");
+  int untapped = 0;
+  const auto *state = static_cast<const mg_state *> (rg_state_const (match.get ()));
+  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
+    untapped += mg_controller (state, mg_ref_of (state, id)) == 0
+                && !(mg_body_at (state, mg_object_at (state, id)->body)->status & MG_TAPPED);
+  EXPECT_EQ (0, untapped);
+}
+
+TEST_F (Asked, WhatIsPaidBesidesSaysWhatItIs)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "9", "mountain" },
+                               { "seat", "1", "hand", "burst_lightning" } });
+
+  take (match.get (), "cast burst_lightning");
+  const rg_decision *asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_KICK, asked->message);
+  EXPECT_STREQ ("{4}", rg_match_due (match.get (), asked));
+}
+
+/* }}} */
+/* {{{ How many */
+
+TEST_F (Asked, AttacksAreCountedByCreatures)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "2", "boggart_brute" },
+                               { "seat", "1", "battlefield", "grizzly_bears" },
+                               { "seat", "2", "battlefield", "chandra_torch_of_defiance" } });
+
+  take (match.get (), "pass");
+  const rg_decision *asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_ATTACK, asked->message);
+  EXPECT_STREQ ("Whom does {} attack?", mg_messages[asked->message].then);
+  EXPECT_EQ (0, asked->picked);
+  EXPECT_EQ (3, asked->most); /* though there are six ways to begin */
+  EXPECT_EQ (1 + 6, asked->count);
+  EXPECT_EQ (MG_WORD_NO_ATTACK, wording (match, "done").label.message);
+  take (match.get (), "attack grizzly_bears");
+  asked = rg_match_decision (match.get (), 0);
+  EXPECT_EQ (1, asked->picked);
+  EXPECT_EQ (3, asked->most);
+  EXPECT_EQ (MG_WORD_ATTACK_WITH, wording (match, "done").label.message);
+  EXPECT_EQ (1, wording (match, "done").label.args[0]);
+  EXPECT_EQ (0, wording (match, "cancel").label.message); /* it is all that there is */
+  take (match.get (), "attack boggart_brute");
+  EXPECT_EQ (MG_WORD_CANCEL_ALL, wording (match, "cancel").label.message);
+}
+
+/* 509.1a: one creature, whatever it could block. */
+TEST_F (Asked, BlocksAreCountedByCreatures)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "2", "watchwolf" },
+                               { "seat", "2", "battlefield", "grizzly_bears" } });
+
+  take (match.get (), "pass");
+  take (match.get (), "attack");
+  take (match.get (), "attack");
+  take (match.get (), "done");
+  const rg_decision *asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_BLOCK, asked->message);
+  EXPECT_EQ (0, asked->picked);
+  EXPECT_EQ (1, asked->most);
+  EXPECT_EQ (MG_WORD_NO_BLOCK, wording (match, "done").label.message);
+  take (match.get (), "block");
+  asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_BLOCK_SO, asked->message);
+  EXPECT_EQ (1, asked->picked);
+  EXPECT_EQ (1, asked->most);
+  EXPECT_EQ (MG_WORD_BLOCK_WITH, wording (match, "done").label.message);
+}
+
+/* }}} */
+/* {{{ Modes (700.2) */
+
+TEST_F (Asked, ModesSayWhatTheyDo)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "2", "island" },
+                               { "seat", "1", "battlefield", "2", "mountain" },
+                               { "seat", "2", "battlefield", "watchwolf" },
+                               { "seat", "1", "hand", "izzet_charm" } });
+
+  take (match.get (), "cast izzet_charm");
+  const rg_wording mode = wording (match, "mode 3");
+  ASSERT_EQ (MG_WORD_MODE, mode.label.message);
+  EXPECT_STREQ ("Draw two cards; discard two cards",
+                rg_match_term (match.get (), MG_TERM_MODE, mode.label.args[0]));
+  take (match.get (), "mode 3");
+  bool told = false;
+  for (int i = 0; i < rg_match_n_events (match.get ()); i++)
+    {
+      const rg_event *event = rg_match_event (match.get (), i);
+
+      if (event->message != MG_TELL_MODE)
+        continue;
+      told = true;
+      EXPECT_EQ (3, event->args[1]);
+      EXPECT_EQ (mode.label.args[0], event->args[2]);
+    }
+  EXPECT_TRUE (told);
+}
+
+/* }}} */
+/* {{{ What would be chosen for somebody */
+
+/* Nothing is asked between the choice and what can't be taken back. */
+TEST_F (Asked, TheOnlyTargetIsToldBefore)
+{
+  Match match = table ({ { "seat", "1", "battlefield", "3", "swamp" },
+                         { "seat", "2", "battlefield", "grizzly_bears" },
+                         { "seat", "1", "hand", "murder" } });
+  rg_wording told = wording (match, "cast murder");
+
+  ASSERT_EQ (MG_WORD_ONLY_TARGET, told.at_once.message);
+  EXPECT_STREQ ("Grizzly Bears", rg_match_term (match.get (), MG_TERM_REF, told.at_once.args[0]));
+  match = table ({ { "seat", "1", "battlefield", "3", "swamp" },
+                   { "seat", "2", "battlefield", "2", "grizzly_bears" },
+                   { "seat", "1", "hand", "murder" } });
+  EXPECT_EQ (0, wording (match, "cast murder").at_once.message); /* it will be asked */
+  match = table ({ { "seat", "1", "battlefield", "3", "swamp" },
+                   { "seat", "2", "battlefield", "grizzly_bears" },
+                   { "seat", "1", "hand", "murder" } });
+  take (match.get (), "pay-by-hand");
+  EXPECT_EQ (0, wording (match, "cast murder").at_once.message); /* how it is paid will */
+}
+
+TEST_F (Asked, TheOnlyModeIsToldBefore)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "island" },
+                               { "seat", "1", "battlefield", "mountain" },
+                               { "seat", "1", "hand", "izzet_charm" } });
+  const rg_wording told = wording (match, "cast izzet_charm");
+
+  ASSERT_EQ (MG_WORD_ONLY_MODE, told.at_once.message);
+  EXPECT_STREQ ("Draw two cards; discard two cards",
+                rg_match_term (match.get (), MG_TERM_MODE, told.at_once.args[0]));
+}
+
+/* Whatever says that nothing is asked any more is right, and what it says is chosen. */
+TEST_F (Asked, WhatIsForetoldComesSo)
+{
+  int seen = 0;
+
+  for (uint64_t seed = 1; seed < 30 && seen < 60; seed++)
+    {
+      const rg_setup made = setup (3, seed);
+      Match match (rg_match_new (&made, nullptr, nullptr));
+      Chance chance (seed);
+
+      for (int n = 0; n < 1500 && !rg_match_over (match.get ()); n++)
+        {
+          const Move pick = random_move (match.get (), chance);
+          const rg_decision *asked = rg_match_decision_of (match.get (), pick.seat);
+          rg_wording told;
+
+          rg_match_word (match.get (), pick.seat,
+                         rg_match_choice (match.get (), asked, pick.choice), &told);
+          play (match.get (), pick);
+          if (told.at_once.message == 0)
+            continue;
+          seen++;
+          const rg_decision *after = rg_match_decision_of (match.get (), pick.seat);
+          EXPECT_FALSE (after && after->flags & RG_DECISION_CANCELLABLE
+                        && rg_match_n_made (match.get (), after) > 0);
+        }
+    }
+  EXPECT_GT (seen, 10);
+}
+
+/* }}} */
+/* {{{ What has happened, in whole sentences */
+
+TEST_F (Asked, WhatWasDrawnIsAList)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "island" },
+                               { "seat", "1", "battlefield", "mountain" },
+                               { "seat", "2", "battlefield", "grizzly_bears" },
+                               { "seat", "1", "hand", "izzet_charm" } });
+  std::string told;
+
+  take (match.get (), "cast izzet_charm");
+  take (match.get (), "mode 3");
+  for (int n = 0; n < 9 && told.empty (); n++)
+    {
+      for (int i = 0; i < rg_match_n_events (match.get ()); i++)
+        {
+          const rg_event *event = rg_match_event (match.get (), i);
+
+          if (event->message == MG_TELL_DRAWN || event->message == MG_TELL_DRAWN_TOO)
+            told += mg_messages[event->message].text;
+        }
+      if (told.empty ())
+        take (match.get (), "pass");
+    }
+  EXPECT_EQ (": {card}, {card}", told);
+}
+
+/* }}} */
+/* {{{ Paying by hand (601.2g-h) */
+
+TEST_F (Asked, WhatIsTappedWhilePayingPays)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "mountain" },
+                               { "seat", "1", "battlefield", "2", "plains" },
+                               { "seat", "1", "hand", "raise_the_alarm" } });
+
+  take (match.get (), "pay-by-hand");
+  take (match.get (), "cast raise_the_alarm");
+  ASSERT_EQ (MG_ASK_PAY, rg_match_decision (match.get (), 0)->message);
+  take (match.get (), "tap mountain");
+  const rg_decision *asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_PAY, asked->message);
+  EXPECT_STREQ ("{W}", rg_match_due (match.get (), asked));
+  take (match.get (), "tap plains");
+  EXPECT_NE (MG_ASK_PAY, rg_match_decision (match.get (), 0)->message);
+}
+
+/* What lay in the pool before pays when it is told to. */
+TEST_F (Asked, WhatWasInThePoolWaits)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "3", "plains" },
+                               { "seat", "1", "hand", "raise_the_alarm" } });
+
+  take (match.get (), "pay-by-hand");
+  take (match.get (), "activate plains");
+  take (match.get (), "cast raise_the_alarm");
+  const rg_decision *asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_PAY, asked->message);
+  EXPECT_STREQ ("{1}{W}", rg_match_due (match.get (), asked));
+  take (match.get (), "mana white");
+  EXPECT_STREQ ("{1}", rg_match_due (match.get (), rg_match_decision (match.get (), 0)));
+}
+
+/* 107.4f: red mana could pay for {R/P}, which life could pay, or for {1}. */
+TEST_F (Asked, WhereTwoThingsCouldBePaidItAsks)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "3", "swamp" },
+                               { "seat", "2", "battlefield", "grizzly_bears" },
+                               { "seat", "1", "hand", "dismember" } });
+
+  take (match.get (), "pay-by-hand");
+  take (match.get (), "cast dismember");
+  const rg_decision *asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_PAY, asked->message);
+  const std::string before = rg_match_due (match.get (), asked);
+  take (match.get (), "tap swamp");
+  EXPECT_EQ (before, rg_match_due (match.get (), rg_match_decision (match.get (), 0)));
+  take (match.get (), "mana black");
+  EXPECT_NE (before, rg_match_due (match.get (), rg_match_decision (match.get (), 0)));
+}
+
+/* }}} */
+
 } /* namespace */

@@ -396,6 +396,8 @@ TEST_P (KitActs, OthersAreNotToldWhatIsAnnounced)
               EXPECT_EQ (0u,
                          g_list_model_get_n_items (tabletop_decision_get_made (decision.get ())));
               EXPECT_STREQ ("", tabletop_decision_get_remaining (decision.get ()));
+              EXPECT_STREQ ("", tabletop_decision_get_progress (decision.get ()));
+              EXPECT_STREQ ("", tabletop_decision_get_follow_up (decision.get ()));
               EXPECT_EQ (TABLETOP_DECISION_ONE, tabletop_decision_get_form (decision.get ()));
             }
         }

@@ -188,8 +188,7 @@ choice_text (TabletopChoice *choice)
          + tabletop_choice_get_kind (choice) + " | " + tabletop_choice_get_label (choice) + " | "
          + tabletop_choice_get_description (choice) + " | " + tabletop_choice_get_shortcut (choice)
          + " | " + tabletop_choice_get_context (choice) + " | " + tabletop_choice_get_cost (choice)
-         + " | "
-         + std::to_string (tabletop_choice_get_flags (choice)) + " | "
+         + " | " + std::to_string (tabletop_choice_get_flags (choice)) + " | "
          + references_text (tabletop_choice_get_references (choice));
 }
 
@@ -215,7 +214,9 @@ decisions_text (TabletopMatch *match, const TabletopViewer *viewer)
               + std::to_string (tabletop_decision_get_least (decision.get ())) + " "
               + std::to_string (tabletop_decision_get_most (decision.get ())) + " "
               + std::to_string (tabletop_decision_get_picked (decision.get ())) + " "
-              + tabletop_decision_get_remaining (decision.get ()) + "\n";
+              + tabletop_decision_get_remaining (decision.get ()) + " "
+              + tabletop_decision_get_progress (decision.get ()) + " "
+              + tabletop_decision_get_follow_up (decision.get ()) + "\n";
       for (guint j = 0; j < g_list_model_get_n_items (tabletop_decision_get_made (decision.get ()));
            j++)
         {

@@ -202,6 +202,7 @@ def show_decision(decision):
             show_references(decision), tuple(map(show_part, decision.props.parts)),
             int(decision.props.form), decision.props.least,
             decision.props.most, decision.props.picked, decision.props.remaining,
+            decision.props.progress, decision.props.follow_up,
             tuple(map(show_choice, decision.props.made)),
             tuple(map(show_choice, decision.props.choices)))
 

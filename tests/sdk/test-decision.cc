@@ -190,6 +190,23 @@ TEST (Decision, TellsChoicesApart)
     }
 }
 
+TEST (Decision, AsksForWhatFollows)
+{
+  auto asked = decision ();
+  g_autofree char *none = tabletop_decision_dup_follow_up (asked.get (), "Pawn");
+
+  EXPECT_EQ (none, nullptr);
+  EXPECT_STREQ (tabletop_decision_get_progress (asked.get ()), "");
+  tabletop_decision_set_follow_up (asked.get (), "Whom does {} attack?");
+  tabletop_decision_set_progress (asked.get (), "1 of 2 attacks");
+  g_autofree char *question = tabletop_decision_dup_follow_up (asked.get (), "Pawn %s {}");
+  EXPECT_STREQ (question, "Whom does Pawn %s {} attack?");
+  EXPECT_STREQ (tabletop_decision_get_progress (asked.get ()), "1 of 2 attacks");
+  tabletop_decision_set_follow_up (asked.get (), "Whom?");
+  g_autofree char *bare = tabletop_decision_dup_follow_up (asked.get (), "Pawn");
+  EXPECT_STREQ (bare, "Whom?");
+}
+
 TEST (Decision, TellsWhatChoicesCost)
 {
   auto asked = decision ();

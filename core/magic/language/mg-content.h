@@ -246,6 +246,8 @@ typedef struct mg_writer
   bool pays;          /* and so has "pay", which the cost needn't say again */
   int8_t doing;       /* how many instructions of others this is a part of */
   int32_t remembered; /* OBJECTS node, or 0 */
+  int32_t target;     /* the node that named targets last, for readers … */
+  int8_t n_targets;   /* … and how many have so far */
 } mg_writer;
 
 /* Writes a text again (rg_content_rewrite). */
@@ -257,6 +259,8 @@ rg_status mg_rewrite (const rg_content *base,
                       rg_error *error);
 /* An ability for readers, translated; `~` is the card's name. */
 void mg_print_ability (const mg_content *content, int ability, mg_writer *writer);
+/* What one of its modes does. */
+void mg_print_mode (const mg_content *content, int ability, int mode, mg_writer *writer);
 /* "Flying, kicker {4}": nothing where a face has no keywords. */
 void mg_print_keywords (const mg_content *content, int face, mg_writer *writer);
 void mg_print_cost (const mg_cost *cost, mg_writer *writer);

@@ -82,6 +82,7 @@ typedef struct mg_ability
   uint8_t min_modes, max_modes, n_modes; /* 700.2; n_modes 0: not modal */
   int16_t modes[MG_MAX_MODES];           /* EFFECTs */
   int32_t text;                          /* string: what mg_print_ability says, in English */
+  int32_t mode_texts[MG_MAX_MODES];      /* likewise, of each mode */
   uint8_t n_keyword_effects; /* of a spell: how many effects at its end a keyword says */
 } mg_ability;
 

@@ -139,6 +139,21 @@ mg_demand_symbols (const mg_demand *demand, char *buffer, size_t size)
     put_symbols (buffer, size, n, "{0}", 1);
 }
 
+void
+mg_bill_symbols (const mg_bill *bill, int x, char *buffer, size_t size)
+{
+  mg_bill open = *bill;
+  mg_demand demand;
+
+  open.y = 0;
+  mg_bill_settle (&open, x > 0 ? x : 0, &demand);
+  demand.x = x < 0 ? bill->mana.x : 0;
+  demand.y = bill->mana.y;
+  mg_demand_symbols (&demand, buffer, size);
+  if (bill->n_leaves > 0 && strcmp (buffer, "{0}") == 0)
+    buffer[0] = '\0';
+}
+
 /* An amount speaks of X. */
 static bool
 speaks_of_x (const mg_content *content, int amount)

@@ -67,6 +67,9 @@ void mg_bill_settle (const mg_bill *bill, int x, mg_demand *demand);
 /* Writes a demand as its symbols, in the order of costs: "{X}{2}{W/U}{B}"; "{0}" if it is nothing.
  */
 void mg_demand_symbols (const mg_demand *demand, char *buffer, size_t size);
+/* Likewise what is to be paid with that X, or -1: it isn't known; nor is Y. "": no mana, but
+ * something else. */
+void mg_bill_symbols (const mg_bill *bill, int x, char *buffer, size_t size);
 bool mg_bill_has_x (const mg_content *content, const mg_bill *bill);
 
 /* The OBJECTS node of a leaf that gives up objects, or 0. */

@@ -198,6 +198,7 @@ mg_term (const rg_match *match, int term, int32_t value)
     case MG_TERM_FACE_TYPES:
     case MG_TERM_FACE_COST:
     case MG_TERM_FACE_KEYWORDS:
+    case MG_TERM_MODE:
       return value > 0 ? mg_string_at (content, value) : NULL;
     default:
       return NULL;

@@ -317,15 +317,18 @@ note_stack_object (rg_view *view,
                    const mg_state *state,
                    const mg_object *object)
 {
+  const mg_content *content = mg_data (match);
   const mg_item *item = mg_item_at (state, object->item);
+  const int modal = mg_modal_of_item (content, item);
 
   if (mg_object_at (state, state->zones.stack) == object) /* it resolves next */
     rg_view_light_piece (view, RG_PIECE_HIGHLIGHTED);
   rg_view_add_note (view, MG_NOTE_BY, item->controller, 0);
   if (object->kind == MG_KIND_ABILITY && item->ability)
     rg_view_add_note (view, MG_NOTE_ABILITY, item->ability, 0);
-  for (int i = 0; i < item->n_modes; i++)
-    rg_view_add_note (view, MG_NOTE_MODE, item->modes[i] + 1, 0);
+  for (int i = 0; modal && i < item->n_modes; i++)
+    rg_view_add_note (view, MG_NOTE_MODE,
+                      mg_ability_at (content, modal)->mode_texts[item->modes[i]], 0);
   note_number (view, MG_NOTE_X, item->x);
   for (int link = item->targets; link; link = mg_link_at (state, link)->next)
     note_ref (view, match, state, MG_NOTE_TARGET, mg_link_at (state, link)->ref);

@@ -2,7 +2,8 @@
 
 /* How a choice is put to its player where its message would hide from them what they know: whoever
  * may look at what lies face down is told what it is. Nobody else is put that choice. What
- * can't be hidden again is shown with a warning, and what has a price with that. */
+ * can't be hidden again is shown with a warning, what has a price with that, and what ends a
+ * question with what it comes to. */
 
 #include "magic/show/mg-show.h"
 
@@ -52,7 +53,6 @@ add_price (const rg_match *match, int seat, const rg_choice *choice, rg_wording 
   const mg_action action
       = { .say = choice->message, .object = (uint16_t) id, .ability = (uint16_t) choice->args[1] };
   rg_match *looked_at = (rg_match *) (uintptr_t) match;
-  mg_demand demand;
   mg_set sets[3];
   mg_bill bill;
   mg_ctx ctx;
@@ -61,12 +61,7 @@ add_price (const rg_match *match, int seat, const rg_choice *choice, rg_wording 
     return;
   if (!mg_price_of (looked_at, seat, &action, &bill))
     return;
-  mg_bill_settle (&bill, 0, &demand);
-  demand.x = bill.mana.x;
-  demand.y = bill.mana.y;
-  if (bill.n_leaves == 0 || mg_demand_size (&demand) + demand.x + demand.y > 0
-      || choice->message == MG_SAY_ACTIVATE)
-    mg_demand_symbols (&demand, wording->cost, sizeof wording->cost);
+  mg_bill_symbols (&bill, -1, wording->cost, sizeof wording->cost);
   if (choice->message == MG_SAY_ACTIVATE)
     return;
   mg_ctx_of (&ctx, looked_at, seat, mg_ref_of (state, id), sets);
@@ -76,6 +71,27 @@ add_price (const rg_match *match, int seat, const rg_choice *choice, rg_wording 
 }
 
 /* }}} */
+
+/* What is chosen for its player, since there is no other way. */
+static void
+add_at_once (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording)
+{
+  const mg_state *state = rg_state_const (match);
+  const int id = mg_named_slot (state, mg_data (match), choice->args[0]);
+  const mg_action action
+      = { .say = choice->message, .object = (uint16_t) id, .ability = (uint16_t) choice->args[1] };
+  mg_foretold told;
+
+  if (!id || !mg_may_see (state, rg_viewer_seat (seat), id)
+      || !mg_foretell ((rg_match *) (uintptr_t) match, seat, &action, &told))
+    return;
+  if (told.mode_text && told.target.id)
+    wording->at_once = (rg_line){ MG_WORD_ONLY_MODE_AT, { told.target.id, told.mode_text } };
+  else if (told.mode_text)
+    wording->at_once = (rg_line){ MG_WORD_ONLY_MODE, { told.mode_text } };
+  else
+    wording->at_once = (rg_line){ MG_WORD_ONLY_TARGET, { told.target.id } };
+}
 
 static void
 word_unveiling (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording)
@@ -90,16 +106,74 @@ word_unveiling (const rg_match *match, int seat, const rg_choice *choice, rg_wor
     wording->label = (rg_line){ MG_WORD_UNVEIL, { mg_object_at (state, id)->face } };
 }
 
+/* What a mode does, rather than its number. */
+static void
+word_mode (const rg_match *match, const rg_choice *choice, rg_wording *wording)
+{
+  const mg_ability *ability = mg_ability_at (mg_data (match), choice->args[1]);
+  const int mode = choice->args[0] - 1;
+
+  if (mode >= 0 && mode < ability->n_modes && ability->mode_texts[mode])
+    wording->label = (rg_line){ MG_WORD_MODE, { ability->mode_texts[mode] } };
+}
+
+/* What it is that was picked so far. */
+static void
+word_done (const rg_decision *asked, rg_wording *wording)
+{
+  switch (asked->message)
+    {
+    case MG_ASK_ATTACK:
+    case MG_ASK_ATTACK_SO:
+      wording->label
+          = (rg_line){ asked->picked ? MG_WORD_ATTACK_WITH : MG_WORD_NO_ATTACK, { asked->picked } };
+      break;
+    case MG_ASK_BLOCK:
+    case MG_ASK_BLOCK_SO:
+      wording->label
+          = (rg_line){ asked->picked ? MG_WORD_BLOCK_WITH : MG_WORD_NO_BLOCK, { asked->picked } };
+      break;
+    default:
+      if (asked->picked == 0 && asked->form != RG_FORM_ORDER && asked->form != RG_FORM_PILES)
+        wording->label = (rg_line){ MG_WORD_NONE, { 0 } };
+    }
+}
+
+/* Where answers can be taken back one by one, this is all of them. */
+static void
+word_cancel (const rg_match *match, const rg_decision *asked, rg_wording *wording)
+{
+  if (rg_match_n_made (match, asked) > 1 && asked->count > 1
+      && rg_match_choice (match, asked, asked->count - 2)->takes_back)
+    wording->label = (rg_line){ MG_WORD_CANCEL_ALL, { 0 } };
+}
+
 void
 mg_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording)
 {
+  const rg_decision *asked = rg_match_decision_of (match, seat);
+
   switch (choice->message)
     {
+    case MG_SAY_CANCEL:
+      if (asked)
+        word_cancel (match, asked, wording);
+      break;
+    case MG_SAY_DONE:
+      if (asked)
+        word_done (asked, wording);
+      break;
+    case MG_SAY_MODE:
+      word_mode (match, choice, wording);
+      break;
+    case MG_SAY_CAST:
+    case MG_SAY_ACTIVATE:
+      add_at_once (match, seat, choice, wording);
+      add_price (match, seat, choice, wording);
+      break;
     case MG_SAY_UNVEIL:
       word_unveiling (match, seat, choice, wording);
       /* fall through */
-    case MG_SAY_CAST:
-    case MG_SAY_ACTIVATE:
     case MG_SAY_TURN_UP:
     case MG_SAY_SUSPEND:
       add_price (match, seat, choice, wording);

@@ -288,6 +288,17 @@ mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask)
 bool
 mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b)
 {
+  return mg_choose_whether_to_pay (ctx, chooser, message, a, b, "");
+}
+
+bool
+mg_choose_whether_to_pay (mg_ctx *ctx,
+                          int chooser,
+                          int message,
+                          int32_t a,
+                          int32_t b,
+                          const char *due)
+{
   const int asked = ctx->counts_only ? MG_NOBODY : mg_answers (ctx, chooser, message);
 
   if (asked == MG_NOBODY)
@@ -296,6 +307,7 @@ mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b)
     {
       rg_offer (ctx->match, MG_SAY_NO, 0, 0, 0);
       rg_offer (ctx->match, MG_SAY_YES, 0, 0, 0);
+      rg_due (ctx->match, due);
     }
   return rg_ask (ctx->match).choice.message == MG_SAY_YES;
 }
@@ -324,13 +336,25 @@ mg_choose_second (mg_ctx *ctx, int chooser)
   return rg_ask (ctx->match).choice.args[0] == 2;
 }
 
-int
-mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int min, int max)
+/* As many as fit in one question. */
+static int
+cap_number (int min, int max)
+{
+  return max < min + MG_MAX_OFFERS ? max : min + MG_MAX_OFFERS - 1;
+}
+
+static int
+ask_number (mg_ctx *ctx,
+            int chooser,
+            int message,
+            int32_t a,
+            int32_t b,
+            int min,
+            int max,
+            const char *due)
 {
   int asked;
 
-  if (max >= min + MG_MAX_OFFERS)
-    max = min + MG_MAX_OFFERS - 1;
   if (ctx->counts_only || min >= max)
     return min;
   asked = mg_answers (ctx, chooser, message);
@@ -341,15 +365,30 @@ mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int
       rg_shape (ctx->match, RG_FORM_NUMBER, 0, 0, 0);
       for (int number = min; number <= max; number++)
         rg_offer (ctx->match, MG_SAY_NUMBER, number, 0, 0);
+      rg_due (ctx->match, due);
     }
   return rg_ask (ctx->match).choice.args[0];
 }
 
 int
+mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int min, int max)
+{
+  return ask_number (ctx, chooser, message, a, b, min, cap_number (min, max), "");
+}
+
+int
 mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max)
 {
-  return mg_pick_number (ctx, chooser, message, prompt_argument (ctx, message, 0, max),
-                         prompt_argument (ctx, message, 1, max), min, max);
+  return mg_choose_dear_number (ctx, chooser, message, min, max, "");
+}
+
+int
+mg_choose_dear_number (mg_ctx *ctx, int chooser, int message, int min, int max, const char *due)
+{
+  const int most = cap_number (min, max);
+
+  return ask_number (ctx, chooser, message, prompt_argument (ctx, message, 0, most),
+                     prompt_argument (ctx, message, 1, most), min, most, due);
 }
 
 /* -1: the mask is empty. */

@@ -34,8 +34,18 @@ bool mg_choose_whether (mg_ctx *ctx, int chooser, int message, int32_t a, int32_
 bool mg_choose_to_do (mg_ctx *ctx, int chooser);
 /* Whether they choose the second of the two things that the ability under way lets them choose. */
 bool mg_choose_second (mg_ctx *ctx, int chooser);
+/* The same of something that costs what the symbols `due` say. */
+bool mg_choose_whether_to_pay (mg_ctx *ctx,
+                               int chooser,
+                               int message,
+                               int32_t a,
+                               int32_t b,
+                               const char *due);
 /* A number min … max. */
 int mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max);
+/* The same of what the symbols `due` depend on, such as X of "{X}{R}". */
+int
+mg_choose_dear_number (mg_ctx *ctx, int chooser, int message, int min, int max, const char *due);
 int mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask); /* one of the mask of mana types */
 int mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask);
 

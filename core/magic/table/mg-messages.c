@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The table of everything that Magic says, from mg-messages.def; what they look and sound like,
- * from mg-cues.def; and what is said instead to whom they are about, from mg-seconds.def. */
+ * from mg-cues.def; what is said instead to whom they are about, from mg-seconds.def; and what else
+ * decisions say, from mg-askings.def. */
 
 #include "magic/table/mg-messages.h"
 
 #define N_(text) text, NULL
 #define NN_(one, many) one, many
+
+#define FIRST(...) FIRST_OF (__VA_ARGS__)
+#define FIRST_OF(one, other) one
+#define SECOND(...) SECOND_OF (__VA_ARGS__)
+#define SECOND_OF(one, other) other
 
 #define ARG(name, term)                                                                            \
   {                                                                                                \
@@ -39,6 +45,7 @@
 #define FACE_TYPES(name) ARG (name, MG_TERM_FACE_TYPES)
 #define FACE_COST(name) ARG (name, MG_TERM_FACE_COST)
 #define FACE_KEYWORDS(name) ARG (name, MG_TERM_FACE_KEYWORDS)
+#define MODE(name) ARG (name, MG_TERM_MODE)
 #define KEYWORD(name) ARG (name, MG_TERM_KEYWORD)
 
 const rg_message mg_messages[MG_N_MESSAGES] = {
@@ -82,4 +89,11 @@ const rg_message mg_messages[MG_N_MESSAGES] = {
 #include "magic/table/mg-seconds.def"
 #undef MG_SECOND_TOO
 #undef MG_SECOND
+
+#define MG_PROGRESS(constant, texts)                                                               \
+  [MG_##constant].progress = FIRST (texts), [MG_##constant].progress_plural = SECOND (texts),
+#define MG_THEN(constant, ...) [MG_##constant].then = FIRST (__VA_ARGS__),
+#include "magic/table/mg-askings.def"
+#undef MG_THEN
+#undef MG_PROGRESS
 };

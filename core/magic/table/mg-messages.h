@@ -47,7 +47,8 @@ enum
   MG_TERM_FACE_KEYWORDS,
   MG_TERM_ROLE,    /* 0 the emperor; general 1 … of a team, in turn order */
   MG_TERM_KEYWORD, /* mg_quality */
-  MG_TERM_TYPE     /* which bit of mg_type */
+  MG_TERM_TYPE,    /* which bit of mg_type */
+  MG_TERM_MODE     /* mg_ability.mode_texts; 0: it has no words */
 };
 
 extern const rg_message mg_messages[MG_N_MESSAGES];

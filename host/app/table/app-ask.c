@@ -2,7 +2,8 @@
 
 /* One button lets the game go on, with the other ways to do so in a menu beside it. What needs no
  * pointing at anything follows as buttons, the rest as a list, in which those that are alike are
- * one. What gives something up for good has a sign. An order is laid out as a whole, and told to
+ * one, and those of one thing are that thing where there are many: it is pointed at here, too. What
+ * gives something up for good has a sign. An order is laid out as a whole, and told to
  * the game thing by thing. The focus of somebody who chooses here stays: where it was while the
  * same is asked again, else at what comes first; while others are asked, the question itself has
  * it.
@@ -12,6 +13,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-answers.h"
 #include "app-arrange-list.h"
 #include "app-line.h"
 #include "app-stops.h"
@@ -26,6 +28,7 @@ struct _AppAsk
 
   AppPlay *play;
   AppArt *art;
+  TabletopPicker *picker; /* what has been pointed at */
   GtkWidget *prompt;
   GtkWidget *progress;  /* how much of a selection has been made */
   GtkWidget *pending;   /* what was chosen and isn't known to be there */
@@ -50,7 +53,7 @@ struct _AppAsk
   int place;         /* of that answer among `answers`; -1: another one */
 };
 
-static guint chosen_signal;
+static guint chosen_signal, pointed_signal;
 
 G_DEFINE_FINAL_TYPE (AppAsk, app_ask, GTK_TYPE_BOX)
 
@@ -61,6 +64,7 @@ app_ask_dispose (GObject *object)
 
   g_clear_object (&self->play);
   g_clear_object (&self->art);
+  g_clear_object (&self->picker);
 
   G_OBJECT_CLASS (app_ask_parent_class)->dispose (object);
 }
@@ -91,12 +95,13 @@ takes_back (TabletopChoice *choice)
          != 0;
 }
 
-/* The first one that leads on; NULL if there is none at all. */
+/* The first one that leads on; NULL if there is none at all. A thing to point at leads on. */
 static GtkWidget *
 find_first_answer (AppAsk *self)
 {
   for (guint i = 0; i < self->answers->len; i++)
-    if (!takes_back (choice_of (self->answers->pdata[i])))
+    if (choice_of (self->answers->pdata[i]) == NULL
+        || !takes_back (choice_of (self->answers->pdata[i])))
       return self->answers->pdata[i];
   return self->answers->len > 0 ? self->answers->pdata[0] : NULL;
 }
@@ -156,6 +161,8 @@ app_ask_class_init (AppAskClass *klass)
 
   chosen_signal = g_signal_new ("chosen", APP_TYPE_ASK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);
+  pointed_signal = g_signal_new ("pointed", APP_TYPE_ASK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -274,7 +281,8 @@ static void
 add_count (GtkWidget *button, guint count)
 {
   g_autofree char *times = g_strdup_printf ("×%u", count);
-  g_autofree char *cost = app_line_dup_cost (choice_of (button));
+  TabletopChoice *choice = choice_of (button); /* NULL: a thing */
+  g_autofree char *cost = choice != NULL ? app_line_dup_cost (choice) : NULL;
   g_autofree char *said = cost != NULL ? g_strdup_printf ("%s; %s", times, cost) : g_strdup (times);
   GtkWidget *row = gtk_button_get_child (GTK_BUTTON (button));
 
@@ -283,13 +291,19 @@ add_count (GtkWidget *button, guint count)
                                   said, -1);
 }
 
+/* What chooses the next answer on the keyboard, or NULL. */
+static char *
+dup_key (AppAsk *self)
+{
+  return self->answers->len < N_KEYS ? g_strdup_printf ("%u", self->answers->len + 1) : NULL;
+}
+
 /* `count`: it stands for so many that are alike. */
 static void
 add_choice (AppAsk *self, TabletopChoice *choice, guint count, gboolean is_plain)
 {
   const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
-  g_autofree char *key
-      = self->answers->len < N_KEYS ? g_strdup_printf ("%u", self->answers->len + 1) : NULL;
+  g_autofree char *key = dup_key (self);
   GtkWidget *button;
 
   if (is_plain && (flags & (TABLETOP_CHOICE_PASS | TABLETOP_CHOICE_DONE)) != 0)
@@ -304,6 +318,57 @@ add_choice (AppAsk *self, TabletopChoice *choice, guint count, gboolean is_plain
     gtk_widget_add_css_class (button, "flat");
   gtk_box_append (GTK_BOX (is_plain ? self->buttons : self->list), button);
   g_ptr_array_add (self->answers, button);
+}
+
+/* }}} */
+/* {{{ Things that several answers begin with */
+
+static void
+on_thing_clicked (GtkButton *button, AppAsk *self)
+{
+  if (tabletop_picker_point (self->picker, g_object_get_data (G_OBJECT (button), "thing")))
+    g_signal_emit (self, pointed_signal, 0);
+}
+
+/* A row for all answers that begin with that thing. */
+static void
+add_thing (AppAsk *self, TabletopChoice *first, guint count)
+{
+  TabletopReference *thing = app_answers_get_thing (first);
+  const char *name = app_answers_name_thing (app_play_get_scene (self->play), thing);
+  const char *context = tabletop_choice_get_context (first);
+  g_autofree char *key = dup_key (self);
+  g_autofree char *text
+      = *context != '\0' ? g_strdup_printf ("%s (%s)", name, context) : g_strdup (name);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = gtk_button_new ();
+  GtkWidget *words = app_line_new_for_text (self->art, "card", text);
+
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  if (key != NULL)
+    gtk_box_append (GTK_BOX (row), make_hint (key));
+  gtk_button_set_child (GTK_BUTTON (button), row);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (count > 1)
+    add_count (button, count);
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data_full (G_OBJECT (button), "thing", g_object_ref (thing), g_object_unref);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_thing_clicked), self, 0);
+  gtk_box_append (GTK_BOX (self->list), button);
+  g_ptr_array_add (self->answers, button);
+}
+
+/* Back to all answers. */
+static void
+add_way_back (AppAsk *self)
+{
+  GtkWidget *button = gtk_button_new_with_label (_ ("Something Else"));
+
+  gtk_widget_set_tooltip_text (button, _ ("What you pointed at is let go (Escape)"));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.let-go");
+  gtk_box_append (GTK_BOX (self->list), button);
 }
 
 /* }}} */
@@ -336,14 +401,6 @@ on_number_chosen (GtkButton *button, AppAsk *self)
 
   if (choice != NULL)
     g_signal_emit (self, chosen_signal, 0, choice);
-}
-
-/* Whether it stands for a number, which the spin button has. */
-static gboolean
-is_number (TabletopDecision *decision, TabletopChoice *choice)
-{
-  return tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER
-         && tabletop_choice_get_flags (choice) == TABLETOP_CHOICE_NONE;
 }
 
 /* }}} */
@@ -441,12 +498,27 @@ show_order (AppAsk *self, TabletopDecision *decision)
 /* }}} */
 /* {{{ The question */
 
+/* What is asked about the thing that has been pointed at; NULL: the same as before. */
+static char *
+dup_follow_up (AppAsk *self, TabletopDecision *decision)
+{
+  g_autoptr (GListModel) meant = app_answers_list_meant (decision, self->picker);
+  const char *name
+      = meant != NULL ? app_answers_name_thing (
+            app_play_get_scene (self->play), app_answers_get_thing (tabletop_items_get (meant, 0)))
+                      : NULL;
+
+  return name != NULL ? tabletop_decision_dup_follow_up (decision, name) : NULL;
+}
+
 static char *
 dup_prompt (AppAsk *self, TabletopDecision *decision)
 {
   TabletopMatch *match = app_play_get_match (self->play);
   char *waiting;
 
+  if (decision != NULL && (waiting = dup_follow_up (self, decision)) != NULL)
+    return waiting;
   if (decision != NULL)
     return g_strdup (tabletop_decision_get_prompt (decision));
   if (tabletop_match_is_over (match))
@@ -459,21 +531,32 @@ dup_prompt (AppAsk *self, TabletopDecision *decision)
   return waiting != NULL ? waiting : g_strdup ("");
 }
 
-/* How many things have been picked, of how many. */
+/* How many things have been picked, of how many, or between what a number is. */
 static char *
 dup_progress (TabletopDecision *decision)
 {
+  const char *progress = tabletop_decision_get_progress (decision);
   const guint least = tabletop_decision_get_least (decision);
   const guint most = tabletop_decision_get_most (decision);
   const guint picked = tabletop_decision_get_picked (decision);
 
+  if (*progress != '\0')
+    return g_strdup (progress);
+  if (tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER)
+    /* Translators: the least and the greatest number that can be chosen */
+    return g_strdup_printf (_ ("From %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
+                            tabletop_decision_get_minimum (decision),
+                            tabletop_decision_get_maximum (decision));
   if (most == 0 || tabletop_decision_get_form (decision) == TABLETOP_DECISION_PILES)
     return NULL; /* it isn't asked for several things, or for all of them */
   if (least == most)
     /* Translators: how many things were picked, of how many */
     return g_strdup_printf (_ ("%u of %u picked"), picked, most);
-  /* Translators: how many things were picked, and how many there may be */
-  return g_strdup_printf (_ ("%u picked, %u to %u in all"), picked, least, most);
+  if (least == 0)
+    /* Translators: how many things were picked, and how many there may be */
+    return g_strdup_printf (_ ("%u of up to %u picked"), picked, most);
+  /* Translators: how many things were picked, and how many there must and may be */
+  return g_strdup_printf (_ ("%u picked, of %u to %u"), picked, least, most);
 }
 
 /* What the person has chosen waits for a table that doesn't answer: nothing else can be chosen. */
@@ -527,37 +610,21 @@ fit_answers (AppAsk *self)
                                               MIN (height, most));
 }
 
-/* Of how many choices that are alike each is the first; 0: it isn't the first. Whoever means
- * another one of them points at it. To be freed. */
-static guint *
-count_alike (TabletopDecision *decision)
-{
-  const guint n = tabletop_decision_get_n_choices (decision);
-  guint *counts = g_new0 (guint, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    counts[MIN (tabletop_choice_get_alike (tabletop_decision_get_choice (decision, i)), i)]++;
-  return counts;
-}
-
 /* Adds those that need no pointing, or those that do. */
 static void
-add_choices (AppAsk *self, TabletopDecision *decision, gboolean is_plain)
+add_choices (AppAsk *self, const AppAnswers *rows, gboolean is_plain)
 {
-  g_autofree guint *counts = count_alike (decision);
-
-  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+  for (guint i = 0; i < rows->n; i++)
     {
-      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+      const AppAnswer *row = &rows->rows[i];
+      TabletopChoice *choice = tabletop_decision_get_choice (rows->decision, i);
 
-      /* Settings have a place of their own; a list that is laid out is enough by its own button. */
-      const TabletopChoiceFlags elsewhere
-          = TABLETOP_CHOICE_SETTING | (self->order != NULL ? TABLETOP_CHOICE_DONE : 0);
-
-      if (counts[i] > 0 && (tabletop_choice_get_flags (choice) & elsewhere) == 0
-          && !is_number (decision, choice)
-          && (tabletop_choice_count_pointable (choice) == 0) == is_plain)
-        add_choice (self, choice, counts[i], is_plain);
+      if (row->count == 0 || (tabletop_choice_count_pointable (choice) == 0) != is_plain)
+        continue;
+      if (row->is_thing)
+        add_thing (self, choice, row->count);
+      else
+        add_choice (self, choice, row->count, is_plain);
     }
 }
 
@@ -580,9 +647,14 @@ show_answers (AppAsk *self)
   show_order (self, decision);
   if (decision != NULL)
     { /* as they stand below each other, for the digits */
-      add_choices (self, decision, TRUE);
+      g_autoptr (AppAnswers) rows = app_answers_new (
+          decision, self->picker, app_play_get_scene (self->play), self->order != NULL);
+
+      add_choices (self, rows, TRUE);
       if (self->order == NULL || !self->is_whole)
-        add_choices (self, decision, FALSE);
+        add_choices (self, rows, FALSE);
+      if (rows->is_pointed)
+        add_way_back (self);
     }
   fit_answers (self);
   gtk_widget_set_visible (self->main, self->go_on != NULL);
@@ -689,13 +761,14 @@ make_answers (AppAsk *self)
 }
 
 GtkWidget *
-app_ask_new (AppPlay *play, AppArt *art)
+app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
 {
   AppAsk *self = g_object_new (APP_TYPE_ASK, NULL);
   GtkBox *box = GTK_BOX (self);
 
   self->play = g_object_ref (play);
   self->art = g_object_ref (art);
+  self->picker = g_object_ref (picker);
   self->prompt = make_label ("title-4");
   self->progress = make_label ("dim-label");
   self->pending = make_label ("dim-label");
@@ -755,6 +828,12 @@ gboolean
 app_ask_choose_nth (AppAsk *self, guint nth)
 {
   return nth < MIN (self->answers->len, N_KEYS) && click (self->answers->pdata[nth]);
+}
+
+void
+app_ask_update_pointed (AppAsk *self)
+{
+  on_asked (self->play, self);
 }
 
 void

@@ -15,8 +15,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppAsk, app_ask, APP, ASK, GtkBox)
 
-/* Emits `chosen (choice)`. To give it the focus is to go to what can be chosen first. */
-GtkWidget *app_ask_new (AppPlay *play, AppArt *art);
+/* Emits `chosen (choice)`, and `pointed` when `picker` has been pointed at something here. To give
+ * it the focus is to go to what can be chosen first. */
+GtkWidget *app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker);
+
+/* Something else has been pointed at, or nothing any more. */
+void app_ask_update_pointed (AppAsk *self);
 
 /* Whether there is little room for it. */
 void app_ask_set_compact (AppAsk *self, gboolean compact);

@@ -67,7 +67,8 @@ app_log_line_add (AppLogLine *self, TabletopEvent *event)
 {
   g_autoptr (TabletopTextPart) blank = tabletop_text_part_new (" ", NULL);
 
-  g_list_store_append (self->parts, blank);
+  if (!g_ascii_ispunct (*tabletop_event_get_text (event)))
+    g_list_store_append (self->parts, blank);
   add_parts (self, event);
 }
 

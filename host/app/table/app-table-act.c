@@ -117,11 +117,18 @@ _app_table_forget_dialog (AppTable *self)
     gtk_window_destroy (GTK_WINDOW (self->dialog));
 }
 
-/* What gives something up for good is asked twice, unless the person would rather not. */
+/* What gives something up for good is asked twice, and so is what would choose a part by itself,
+ * unless the person would rather not. */
 static void
 choose (AppTable *self, TabletopChoice *choice)
 {
-  if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_DESTRUCTIVE) == 0
+  const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
+  g_autofree char *cost = app_line_dup_cost (choice);
+  g_autofree char *body
+      = cost != NULL ? g_strdup_printf ("%s\n%s", tabletop_choice_get_description (choice), cost)
+                     : g_strdup (tabletop_choice_get_description (choice));
+
+  if ((flags & (TABLETOP_CHOICE_DESTRUCTIVE | TABLETOP_CHOICE_AT_ONCE)) == 0
       || !g_settings_get_boolean (app_settings_get (), "confirm"))
     {
       choose_at_once (self, choice);
@@ -130,13 +137,15 @@ choose (AppTable *self, TabletopChoice *choice)
   _app_table_forget_dialog (self);
   g_set_weak_pointer (&self->dialog,
                       adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                              tabletop_choice_get_label (choice),
-                                              tabletop_choice_get_description (choice)));
+                                              tabletop_choice_get_label (choice), body));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (self->dialog), "back", _ ("Not Yet"),
                                     "choose", _ ("Do It"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (self->dialog), "choose",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (self->dialog), "back");
+  adw_message_dialog_set_response_appearance (
+      ADW_MESSAGE_DIALOG (self->dialog), "choose",
+      tabletop_choice_is_destructive (choice) ? ADW_RESPONSE_DESTRUCTIVE : ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (self->dialog),
+                                           tabletop_choice_is_destructive (choice) ? "back"
+                                                                                   : "choose");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (self->dialog), "back");
   g_object_set_data_full (G_OBJECT (self->dialog), "choice", g_object_ref (choice), g_object_unref);
   g_signal_connect_object (self->dialog, "response", G_CALLBACK (on_confirmed), self, 0);
@@ -290,6 +299,14 @@ explain_piece (AppTable *self, const char *id)
     app_play_explain (self->play, tabletop_piece_get_title (piece));
 }
 
+/* What has been pointed at is seen on the board, and followed by the question. */
+static void
+show_pointed (AppTable *self)
+{
+  app_board_update_glow (APP_BOARD (self->board));
+  app_ask_update_pointed (APP_ASK (self->ask));
+}
+
 static void
 on_pointed (AppBoard *board, GtkWidget *at, TabletopReference *thing, AppTable *self)
 {
@@ -315,7 +332,7 @@ on_pointed (AppBoard *board, GtkWidget *at, TabletopReference *thing, AppTable *
   else if (!tabletop_picker_back (self->picker)
            && tabletop_reference_get_kind (thing) == TABLETOP_REFERENCE_PIECE)
     explain_piece (self, tabletop_reference_get_id (thing));
-  app_board_update_glow (board);
+  show_pointed (self);
 }
 
 /* A pile spread out, in which can be pointed. */
@@ -437,7 +454,7 @@ let_go (GtkWidget *widget, const char *name, GVariant *parameter)
     return;
   if (tabletop_picker_back (self->picker))
     {
-      app_board_update_glow (APP_BOARD (self->board));
+      show_pointed (self);
       return;
     }
   choices = tabletop_decision_get_choices (decision);
@@ -492,6 +509,8 @@ _app_table_follow (AppTable *self)
   g_signal_connect_object (self->board, "looked-at", G_CALLBACK (on_looked_at), self, 0);
   g_signal_connect_object (self->board, "enlarged", G_CALLBACK (on_enlarged), self, 0);
   g_signal_connect_object (self->ask, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->ask, "pointed", G_CALLBACK (show_pointed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "followed", G_CALLBACK (on_followed), self, 0);
   g_signal_connect_object (self->since, "followed", G_CALLBACK (on_followed), self, 0);
   g_signal_connect_object (self->steps, "chosen", G_CALLBACK (on_chosen), self, 0);

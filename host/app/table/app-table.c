@@ -414,7 +414,7 @@ lay (AppTable *self)
 {
   self->board = app_board_new (self->play, self->art, self->picker);
   self->steps = app_steps_new (self->play);
-  self->ask = app_ask_new (self->play, self->art);
+  self->ask = app_ask_new (self->play, self->art, self->picker);
   self->panel = app_panel_new (self->play, self->art);
   self->since = app_since_new (self->play, self->art);
   self->goal = app_goal_new (self->play, self->art);

@@ -88,7 +88,9 @@ describe (TabletopDecision *decision)
                     + std::to_string (tabletop_decision_get_least (decision)) + " "
                     + std::to_string (tabletop_decision_get_most (decision)) + " "
                     + std::to_string (tabletop_decision_get_picked (decision)) + " "
-                    + tabletop_decision_get_remaining (decision);
+                    + tabletop_decision_get_remaining (decision) + " "
+                    + tabletop_decision_get_progress (decision) + " "
+                    + tabletop_decision_get_follow_up (decision);
 
   for (const auto &made : sdk::items<TabletopChoice> (tabletop_decision_get_made (decision)))
     all += std::string ("\n  made ") + tabletop_choice_get_notation (made.get ()) + " “"

@@ -257,7 +257,7 @@ TEST (Decision, SurvivesWithExtremes)
   auto decision
       = sdk::take (tabletop_decision_new (G_MAXUINT64, G_MAXUINT64, G_MAXUINT, strange, strange));
 
-  for (int flags = 0; flags < 128; flags++)
+  for (int flags = 0; flags < 256; flags++)
     {
       auto notation = std::string (strange) + std::to_string (flags);
       auto choice = sdk::take (tabletop_choice_new (strange, notation.c_str (), strange, strange,
@@ -268,8 +268,8 @@ TEST (Decision, SurvivesWithExtremes)
       tabletop_choice_set_context (choice.get (), flags % 2 ? nullptr : strange);
       tabletop_choice_set_cost (choice.get (), flags % 3 ? nullptr : strange);
       tabletop_choice_set_alike (choice.get (), static_cast<guint> (flags / 2));
-      if (flags > 125)
-        tabletop_choice_set_takes_back (choice.get (), static_cast<guint> (flags - 126));
+      if (flags > 253)
+        tabletop_choice_set_takes_back (choice.get (), static_cast<guint> (flags - 254));
       tabletop_choice_set_shortcut (choice.get (), flags == 0 ? nullptr : strange);
       tabletop_decision_add_choice (decision.get (), choice.get ());
     }
@@ -284,6 +284,8 @@ TEST (Decision, SurvivesWithExtremes)
     }
   tabletop_decision_set_form (decision.get (), TABLETOP_DECISION_ORDER, 1, G_MAXUINT, 7);
   tabletop_decision_set_remaining (decision.get (), "{2}{B}");
+  tabletop_decision_set_progress (decision.get (), strange);
+  tabletop_decision_set_follow_up (decision.get (), strange);
   for (const auto &reference : references)
     tabletop_decision_add_reference (decision.get (), reference.get ());
   tabletop_decision_set_default_index (decision.get (), 3);

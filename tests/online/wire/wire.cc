@@ -249,7 +249,9 @@ describe_decisions (GListModel *decisions)
              + number_of (tabletop_decision_get_least (self))
              + number_of (tabletop_decision_get_most (self))
              + number_of (tabletop_decision_get_picked (self))
-             + text_of (tabletop_decision_get_remaining (self));
+             + text_of (tabletop_decision_get_remaining (self))
+             + text_of (tabletop_decision_get_progress (self))
+             + text_of (tabletop_decision_get_follow_up (self));
       for (const auto &made : sdk::items<TabletopChoice> (tabletop_decision_get_made (self)))
         all += describe_choice (made.get ());
       for (guint i = 0; i < tabletop_decision_get_n_choices (self); i++)

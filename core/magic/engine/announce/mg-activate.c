@@ -207,8 +207,7 @@ mg_activate (rg_match *match, int seat, int id, int i)
     const mg_item *item = mg_item_at (state, p.item);
 
     mg_say (match, MG_TELL_ACTIVATE, seat, seat, id, i, 0);
-    for (int k = 0; k < item->n_modes; k++)
-      mg_say (match, MG_TELL_MODE, seat, item->object, item->modes[k] + 1, 0, 0);
+    mg_tell_modes (&ctx, item, seat, item->object);
     if (item->x > 0)
       mg_say (match, MG_TELL_X, seat, item->object, item->x, 0, 0);
   }
@@ -237,7 +236,7 @@ mg_ask_x (mg_ctx *ctx, int seat, const mg_bill *bill, int least)
       else
         high = x - 1;
     }
-  return mg_choose_number (ctx, seat, MG_ASK_X, least, low);
+  return mg_choose_x (ctx, seat, bill, least, low);
 }
 
 /* What is under a face-down permanent: the card, or what it is a copy of (707.3, 708.10). */

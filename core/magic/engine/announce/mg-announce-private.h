@@ -16,6 +16,8 @@ mg_half mg_half_of (int how);
 void mg_activate (rg_match *match, int seat, int id, int ability);
 void mg_turn_up_by_cost (rg_match *match, int seat, int id);
 void mg_unveil_by_cost (rg_match *match, int seat, int id);
+/* Up to how much X may be was worked out: what is it, of what that bill says? */
+int mg_choose_x (mg_ctx *ctx, int seat, const mg_bill *bill, int least, int most);
 /* X of a special action is chosen as it is paid (107.3d). */
 int mg_ask_x (mg_ctx *ctx, int seat, const mg_bill *bill, int least);
 /* The COST of a key of the card in that slot, as a bill. False: it doesn't have that key. */

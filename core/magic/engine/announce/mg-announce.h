@@ -52,6 +52,15 @@ void mg_act (rg_match *match, int seat, const mg_action *action);
 /* What an action costs now (601.2f), without what may be added as it is announced. False: it costs
  * nothing, its text says what, or that isn't known before it is begun. */
 bool mg_price_of (rg_match *match, int seat, const mg_action *action, mg_bill *bill);
+typedef struct mg_foretold
+{
+  mg_ref target;     /* 0: none */
+  int32_t mode_text; /* of mg_ability.mode_texts; 0: it isn't modal */
+} mg_foretold;
+
+/* Casting or activating would choose that by itself, there being nothing else to choose, and would
+ * ask nothing. */
+bool mg_foretell (rg_match *match, int seat, const mg_action *action, mg_foretold *told);
 /* Why an action isn't open; RG_OK when nothing is known against it. */
 rg_status
 mg_refuse_action (const rg_match *match, int seat, const mg_action *action, rg_error *error);
@@ -69,6 +78,11 @@ bool mg_can_cast (rg_match *match, int seat, int object, int how, bool any_time)
  * untapped mana or mana in the pool, a card in hand, an ability to activate. Depends on no secret.
  */
 bool mg_may_be_able (rg_match *match, int seat);
+
+/* The ability whose modes a spell or ability on the stack has, or 0 (700.2). */
+int mg_modal_of_item (const mg_content *content, const mg_item *item);
+/* Tells which modes were chosen (601.2b), of what events call `object`. */
+void mg_tell_modes (const mg_ctx *ctx, const mg_item *item, int seat, int object);
 
 /* {{{ Choosing targets (115) */
 

@@ -61,6 +61,30 @@ choose_modes (mg_ctx *ctx, int seat, int item, int i)
   return n >= ability->min_modes;
 }
 
+int
+mg_modal_of_item (const mg_content *content, const mg_item *item)
+{
+  const mg_face *face = mg_face_at (content, item->face);
+
+  if (item->ability)
+    return item->n_modes > 0 ? item->ability : 0;
+  for (int i = face->ability; i < face->ability + face->n_abilities; i++)
+    if (mg_ability_at (content, i)->kind == MG_ABILITY_SPELL
+        && mg_ability_at (content, i)->n_modes > 0)
+      return i;
+  return 0;
+}
+
+void
+mg_tell_modes (const mg_ctx *ctx, const mg_item *item, int seat, int object)
+{
+  const int modal = mg_modal_of_item (ctx->content, item);
+
+  for (int i = 0; i < item->n_modes; i++)
+    mg_say (ctx->match, MG_TELL_MODE, seat, object, item->modes[i] + 1,
+            modal ? mg_ability_at (ctx->content, modal)->mode_texts[item->modes[i]] : 0, 0);
+}
+
 /* The ability whose modes are chosen: the activated one, or what the spell says. */
 static int
 modal_ability (const mg_ctx *ctx, const mg_proposal *p)
@@ -118,12 +142,18 @@ ask_option (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p, int flag, int 
   const mg_face *card
       = mg_face_with_keys (ctx->content, mg_object_at (ctx->state, p->object)->face, p->how);
   mg_item *item = mg_item_at (ctx->state, p->item);
+  char due[RG_COST_SIZE];
   int cost, number;
+  mg_bill bill;
 
   if (!mg_key_of (card, key, &cost, &number))
     return;
   item->flags |= (uint32_t) flag;
-  if (!affordable (survey, p, 0) || !mg_choose_whether (ctx, p->seat, MG_ASK_KICK, p->object, 0))
+  mg_bill_begin (&bill);
+  mg_bill_add (ctx->content, &bill, cost);
+  mg_bill_symbols (&bill, -1, due, sizeof due);
+  if (!affordable (survey, p, 0)
+      || !mg_choose_whether_to_pay (ctx, p->seat, MG_ASK_KICK, p->object, 0, due))
     item->flags &= ~(uint32_t) flag;
 }
 
@@ -203,6 +233,15 @@ least_x (const mg_ctx *ctx, const mg_proposal *p, int most)
   return 0;
 }
 
+int
+mg_choose_x (mg_ctx *ctx, int seat, const mg_bill *bill, int least, int most)
+{
+  char due[RG_COST_SIZE];
+
+  mg_bill_symbols (bill, -1, due, sizeof due);
+  return mg_choose_dear_number (ctx, seat, MG_ASK_X, least, most, due);
+}
+
 static void
 choose_x (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p)
 {
@@ -215,7 +254,7 @@ choose_x (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p)
     return;
   most = defined ? 0 : mg_largest_x (survey, p);
   x = defined ? (int) mg_amount (ctx, defined)
-              : mg_choose_number (ctx, p->seat, MG_ASK_X, least_x (ctx, p, most), most);
+              : mg_choose_x (ctx, p->seat, &bill, least_x (ctx, p, most), most);
   ctx->x = x > 0 ? x : 0;
   mg_item_at (ctx->state, p->item)->x = (int16_t) ctx->x;
 }

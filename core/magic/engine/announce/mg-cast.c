@@ -113,8 +113,7 @@ tell_cast (mg_ctx *ctx, const mg_proposal *p)
 
   rg_reveal (ctx->match); /* everybody sees now what it is */
   mg_say (ctx->match, MG_TELL_CAST, p->seat, p->seat, p->object, 0, 0);
-  for (int i = 0; i < item->n_modes; i++)
-    mg_say (ctx->match, MG_TELL_MODE, p->seat, p->object, item->modes[i] + 1, 0, 0);
+  mg_tell_modes (ctx, item, p->seat, p->object);
   if (mg_face_at (ctx->content, item->face)->cost.x > 0 || item->x > 0)
     mg_say (ctx->match, MG_TELL_X, p->seat, p->object, item->x, 0, 0);
 }

@@ -99,6 +99,7 @@ ask_y (mg_ctx *ctx, int seat, mg_bill *bill, int x)
 {
   mg_bill tried = *bill;
   mg_survey survey;
+  char due[RG_COST_SIZE];
 
   if (bill->mana.y == 0)
     return;
@@ -107,7 +108,8 @@ ask_y (mg_ctx *ctx, int seat, mg_bill *bill, int x)
   do
     tried.y++;
   while (tried.y <= MG_MAX_X && mg_check_bill (&survey, &tried, x, NULL) == RG_OK);
-  bill->y = mg_choose_number (ctx, seat, MG_ASK_Y, bill->y, tried.y - 1);
+  mg_bill_symbols (bill, x, due, sizeof due);
+  bill->y = mg_choose_dear_number (ctx, seat, MG_ASK_Y, bill->y, tried.y - 1, due);
 }
 
 bool

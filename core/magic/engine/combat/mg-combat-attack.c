@@ -367,16 +367,27 @@ put_question (const muster *m, const offers *found)
       }
 }
 
-/* Of how many creatures the attack may be made. */
+static bool
+can_join (muster *m, int i)
+{
+  for (int w = 0; w < m->n_whats; w++)
+    if (m->may[i] >> w & 1 && can_add (m, i, w))
+      return true;
+  return false;
+}
+
+/* Of how many creatures the attack may be made: those that may be declared one after the other,
+ * though what must attack is asked for first, and of what is alike one may stand for all. */
 static void
-shape (const muster *m, const offers *found)
+shape (muster *m, const offers *found)
 {
   int picked = 0, more = 0;
 
   for (int i = 0; i < m->n; i++)
-    picked += m->on[i] != NOTHING;
-  for (int k = 0; k < found->n; k++)
-    more += k == 0 || found->i[k] != found->i[k - 1];
+    if (m->on[i] != NOTHING)
+      picked++;
+    else
+      more += can_join (m, i);
   rg_shape (m->match, RG_FORM_SELECTION, found->n > 0 && !found->may_end ? picked + 1 : 0,
             picked + more, picked);
 }

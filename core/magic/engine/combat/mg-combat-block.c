@@ -284,6 +284,24 @@ put_question (const defence *d, const offers *found)
     }
 }
 
+/* How many blocks may still be declared: no creature makes more than it can, whatever it could
+ * block. */
+static int
+count_more (const defence *d, const offers *found)
+{
+  int more = 0;
+
+  for (int b = 0; b < d->n_blockers; b++)
+    {
+      int n = 0;
+
+      for (int k = 0; k < found->n; k++)
+        n += found->pairs[k].b == b;
+      more += n < d->free[b] ? n : d->free[b];
+    }
+  return more;
+}
+
 /* False: the declaration is over. Who has chosen says when, though nothing is left to choose. */
 static bool
 ask (defence *d)
@@ -304,7 +322,7 @@ ask (defence *d)
     {
       put_question (d, &found);
       rg_shape (d->match, RG_FORM_SELECTION, found.n > 0 && !found.may_end ? d->n + 1 : 0,
-                d->n + found.n, d->n);
+                d->n + count_more (d, &found), d->n);
     }
   choice = rg_ask (d->match).choice;
   mg_forget_declared (&d->state->combat);

@@ -97,7 +97,9 @@ tell_drawn (mg_ctx *ctx, int seat, const uint16_t faces[MAX_TOLD], int n)
     mg_say (ctx->match, as_ever ? MG_TELL_DRAWS_AS_EVER : MG_TELL_DRAWS, seat, seat,
             as_ever ? 0 : n, 0, 0);
   for (int i = 0; i < n && i < MAX_TOLD; i++)
-    mg_say_to (ctx->match, mg_eyes (state, seat), message, seat, seat, faces[i], 0, 0);
+    mg_say_to (ctx->match, mg_eyes (state, seat),
+               i > 0 && message == MG_TELL_DRAWN ? MG_TELL_DRAWN_TOO : message, seat, seat,
+               faces[i], 0, 0);
 }
 
 int

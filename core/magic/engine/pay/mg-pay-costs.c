@@ -260,15 +260,20 @@ static bool
 agree (mg_ctx *ctx, int seat, int cost, bool asks_x, mg_offering *offering)
 {
   const bool at_once = ctx->at_once;
+  char due[RG_COST_SIZE];
+  mg_bill bill;
 
+  mg_bill_begin (&bill);
+  mg_bill_add (ctx->content, &bill, cost);
+  mg_bill_symbols (&bill, asks_x ? -1 : ctx->x, due, sizeof due);
   if (asks_x)
     ctx->x = 0;
   if (!can_pay (ctx, seat, cost)
-      || !mg_choose_whether (ctx, seat, MG_ASK_MAY_PAY, mg_asking_object (ctx), 0))
+      || !mg_choose_whether_to_pay (ctx, seat, MG_ASK_MAY_PAY, mg_asking_object (ctx), 0, due))
     return false;
   ctx->at_once = false;
   if (asks_x) /* 107.3f */
-    ctx->x = mg_choose_number (ctx, seat, MG_ASK_X, 0, largest_x (ctx, seat, cost));
+    ctx->x = mg_choose_dear_number (ctx, seat, MG_ASK_X, 0, largest_x (ctx, seat, cost), due);
   for (int rest = cost; rest;)
     {
       const mg_node *node = next_cost (ctx->content, &rest);

@@ -173,8 +173,7 @@ tell (mg_ctx *ctx, int id, const mg_item *item)
     mg_say (ctx->match, MG_TELL_TRIGGER_RADIATION, item->controller, item->controller, 0, 0, 0);
   else
     mg_say (ctx->match, MG_TELL_TRIGGER, item->controller, shown, text_of (item), 0, 0);
-  for (int k = 0; k < item->n_modes; k++)
-    mg_say (ctx->match, MG_TELL_MODE, item->controller, shown, item->modes[k] + 1, 0, 0);
+  mg_tell_modes (ctx, item, item->controller, shown);
 }
 
 static void

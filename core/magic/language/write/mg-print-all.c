@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What readers see again and again is printed once, when a content is made: type lines, costs,
- * keywords, abilities and rulings become strings of the content, in English. */
+ * keywords, abilities, their modes and rulings become strings of the content, in English. */
 
 #include "magic/language/write/mg-write.h"
 
@@ -79,6 +79,13 @@ mg_print_all (mg_content *content, uint32_t strings_room)
       mg_ability *ability = (mg_ability *) (uintptr_t) mg_ability_at (content, i);
 
       ability->text = print (&to, mg_print_ability, i);
+      for (int k = 0; k < ability->n_modes; k++)
+        {
+          const int32_t start = content->strings_size;
+
+          mg_print_mode (content, i, k, &to.base);
+          ability->mode_texts[k] = finish (&to, start);
+        }
     }
   for (int i = 0; i < content->n_rulings; i++)
     {

@@ -66,6 +66,17 @@ mg_print_ability (const mg_content *content, int ability, mg_writer *writer)
   mg_put (writer, ".");
 }
 
+void
+mg_print_mode (const mg_content *content, int i, int k, mg_writer *writer)
+{
+  const mg_ability *ability = mg_ability_at (content, i);
+  mg_sentence sentence;
+  mg_writer *to = begin_sentence (&sentence, writer);
+
+  to->ability = i;
+  mg_write_node (content, ability->modes[k], MG_SORT_EFFECT, to);
+}
+
 /* }}} */
 /* {{{ Faces */
 

@@ -141,6 +141,7 @@ write_modes (const mg_content *content, const mg_ability *ability, mg_writer *wr
         mg_put_word (writer, N_ (" or "));
       mg_put (writer, "[");
       writer->them = false;
+      writer->n_targets = 0; /* each counts its own */
       mg_write_node (content, ability->modes[i], MG_SORT_EFFECT, writer);
       mg_put (writer, "]");
     }
@@ -315,9 +316,11 @@ mg_write_ability (const mg_content *content, int i, const char *indent, mg_write
   const mg_ability *ability = mg_ability_at (content, i);
   const int around = writer->ability;
   const bool them = writer->them;
+  const int8_t n_targets = writer->n_targets;
 
   writer->ability = i;
   writer->them = false;
+  writer->n_targets = 0;
   switch ((mg_ability_kind) ability->kind)
     {
     case MG_ABILITY_STATIC:
@@ -342,6 +345,7 @@ mg_write_ability (const mg_content *content, int i, const char *indent, mg_write
         write_spell (content, ability, indent, writer);
       break;
     }
+  writer->n_targets = n_targets;
   writer->them = them;
   writer->ability = around;
 }

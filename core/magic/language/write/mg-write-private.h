@@ -62,6 +62,8 @@ int mg_skip_remembering (const mg_content *content, int i, mg_writer *writer);
 bool mg_write_remembered (mg_filling *filling);
 /* False: the pattern says it. */
 bool mg_write_possessed (mg_filling *filling);
+/* The pattern of the node, or another one that readers have for it, with the same slots. */
+const char *mg_prose_pattern (const mg_filling *filling);
 const char *mg_mark_before_do (const mg_filling *filling, const char *slot, int effect);
 void mg_write_do (mg_filling *filling, int effect);
 const char *
@@ -88,8 +90,10 @@ typedef struct mg_filter_writing
 /* mg-write.c */
 /* Writes a part of a node. `third` and `several`: of the subject that stands before it. */
 void mg_write_in (mg_filling *around, int node, mg_sort sort, bool third, bool several);
-/* `it` and `they` are written as what does something or as what it is done to. False: it is
- * neither. */
+/* For readers: only one word has named targets so far, which needs no number then. */
+bool mg_is_only_target (const mg_writer *writer);
+/* `it` and `they`, and the only target, are written as what does something or as what it is done
+ * to. False: it is neither. */
 bool mg_write_pronoun (mg_filling *filling, int op, bool subject);
 
 /* mg-write-pattern.c */

@@ -61,6 +61,51 @@ mg_write_remembered (mg_filling *filling)
   return true;
 }
 
+/* Whether `objects` are written as "it" or "them". */
+static bool
+is_pronoun (const mg_content *content, int objects, const mg_writer *writer)
+{
+  const int op = mg_node_at (content, objects)->op;
+
+  return op == MG_OP_IT || op == MG_OP_THEY
+         || (op == MG_OP_REMEMBERED && writer->remembered && writer->mentioned
+             && !was_pronoun (content, writer));
+}
+
+const char *
+mg_prose_pattern (const mg_filling *filling)
+{
+  const mg_writer *writer = filling->writer;
+  const int objects = mg_arg_objs (filling->node);
+
+  if (!writer->prose || filling->node->op != MG_OP_FOR_EACH_OBJECT
+      || !is_pronoun (filling->content, objects, writer))
+    return filling->original;
+  return mg_is_plural (filling->content, objects, writer) ? N_ ("for each of <objs> <do>")
+                                                          : N_ ("for <objs> <do>");
+}
+
+/* What is of the one thing that was remembered, and has been named. */
+static bool
+is_of_remembered (const mg_filling *filling, int op)
+{
+  const mg_writer *writer = filling->writer;
+
+  return op == MG_OP_REMEMBERED && writer->remembered && writer->mentioned
+         && !was_pronoun (filling->content, writer)
+         && !mg_is_plural (filling->content, writer->remembered, writer);
+}
+
+/* Or of the only target. */
+static bool
+is_of_target (const mg_filling *filling, int op)
+{
+  const mg_writer *writer = filling->writer;
+
+  return (op == MG_OP_NTH_TARGET || op == MG_OP_NTH_TARGET_AS_WAS) && mg_is_only_target (writer)
+         && !mg_is_plural (filling->content, writer->target, writer);
+}
+
 /* "its controller", "its power": of the one thing that was spoken of. */
 bool
 mg_write_possessed (mg_filling *filling)
@@ -74,12 +119,9 @@ mg_write_possessed (mg_filling *filling)
     { MG_OP_POWER_OF, N_ ("its power") },           { MG_OP_TOUGHNESS_OF, N_ ("its toughness") },
     { MG_OP_MANA_VALUE_OF, N_ ("its mana value") },
   };
-  const mg_writer *writer = filling->writer;
-  const mg_node *of = mg_node_at (filling->content, mg_arg_objs (filling->node));
+  const int of = mg_node_at (filling->content, mg_arg_objs (filling->node))->op;
 
-  if (!writer->prose || of->op != MG_OP_REMEMBERED || !writer->remembered || !writer->mentioned
-      || was_pronoun (filling->content, writer)
-      || mg_is_plural (filling->content, writer->remembered, writer))
+  if (!filling->writer->prose || !(is_of_remembered (filling, of) || is_of_target (filling, of)))
     return false;
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     if (all[i].op == filling->node->op)

@@ -9,6 +9,12 @@
 /* {{{ Agreement */
 
 bool
+mg_is_only_target (const mg_writer *writer)
+{
+  return writer->prose && writer->n_targets == 1;
+}
+
+bool
 mg_is_plural (const mg_content *content, int i, const mg_writer *writer)
 {
   const mg_node *node = mg_node_at (content, i);
@@ -31,6 +37,8 @@ mg_is_plural (const mg_content *content, int i, const mg_writer *writer)
       return mg_filter_at (content, mg_arg_filter (node))->plural;
     case MG_OP_IT:
       return writer->them;
+    case MG_OP_NTH_TARGET:
+      return mg_is_only_target (writer) && mg_is_plural (content, writer->target, writer);
     case MG_OP_TARGET_ANY_NUMBER:
     case MG_OP_ANY_NUMBER:
     case MG_OP_TARGET_PLAYERS_ANY:
@@ -53,7 +61,14 @@ mg_is_step (const mg_content *content, int event)
 bool
 mg_write_pronoun (mg_filling *filling, int op, bool subject)
 {
-  if (op == MG_OP_THEY)
+  const mg_writer *writer = filling->writer;
+
+  if (op == MG_OP_NTH_TARGET && mg_is_only_target (writer))
+    mg_put_word (filling->writer, !mg_is_plural (filling->content, writer->target, writer)
+                                      ? N_ ("it")
+                                  : subject ? N_ ("they")
+                                            : N_ ("them"));
+  else if (op == MG_OP_THEY)
     mg_put_word (filling->writer, subject ? N_ ("they") : N_ ("them"));
   else if (op == MG_OP_IT && filling->writer->them)
     mg_put_word (filling->writer, subject ? N_ ("they") : N_ ("them"));
@@ -203,8 +218,13 @@ mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
   else if (!mg_write_pronoun (&filling, node->op, false) && mg_constructs[node->op].pattern)
     {
       filling.original = mg_constructs[node->op].pattern;
-      filling.pattern = writer->translate (writer, filling.original);
+      filling.pattern = writer->translate (writer, mg_prose_pattern (&filling));
       mg_fill (&filling);
+      if (mg_is (node->op, MG_IS_TARGET))
+        {
+          writer->target = i;
+          writer->n_targets++;
+        }
     }
 }
 
