@@ -42,12 +42,12 @@ FILMS = {
     "free-for-all": (
         "Free-for-All",
         ["--seats", "3", "--seed", "6", "--choices", "120", "--until", "play"],
-        ["Play ", "Cast ", " attacks ", *ENOUGH],
+        ["Do It", "Play ", "Cast ", " attacks ", *ENOUGH],
     ),
     "emperor": (
         "Emperor",
         ["--seats", "6", "--seed", "2", "--choices", "250", "--until", "play"],
-        ["Play ", "Kalonian", "Cast ", " attacks ", *ENOUGH],
+        ["Do It", "Play ", "Kalonian", "Cast ", " attacks ", *ENOUGH],
     ),
     "treachery": (
         "Treachery",

@@ -79,10 +79,9 @@ def test_an_attack_is_declared_by_pointing_and_changed(sit, screen):
 
 def test_many_attackers_are_a_row_each(sit, screen):
     """Where there are more ways to attack than rows that are seen at once."""
-    window = sit("free-for-all", "--seats", "4", "--seed", "3", "--until", "attack",
-                 "--choices", "400")
+    window = sit("free-for-all", "--seats", "8", "--seed", "6", "--until", "attack")
     prompt = window.wait(lambda: next(
-        (text for text in labels(window) if re.match(r"0 of [2-9] attack", text)), None))
+        (text for text in labels(window) if re.match(r"0 of [1-9] attack", text)), None))
     n = int(prompt.split()[2])
     rows = window.wait(lambda: list_names(window, "What can be pointed at"))
     assert not names(window, " attacks ") and len(rows) <= n

@@ -20,7 +20,7 @@ def without_rests(person):
     folder = Path(person["XDG_DATA_HOME"]) / "config"
     settings = folder / "glib-2.0" / "settings" / "keyfile"
     settings.parent.mkdir(parents=True)
-    settings.write_text("[eu/regalia/Tabletop]\npace='none'\n")
+    settings.write_text("[eu/regalia/Tabletop]\npace='none'\nconfirm=false\n")
     return {**person, "GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": str(folder)}
 
 
