@@ -353,59 +353,5 @@ TEST_F (Asked, WhatWasDrawnIsAList)
 }
 
 /* }}} */
-/* {{{ Paying by hand (601.2g-h) */
-
-TEST_F (Asked, WhatIsTappedWhilePayingPays)
-{
-  const Match match = table ({ { "seat", "1", "battlefield", "mountain" },
-                               { "seat", "1", "battlefield", "2", "plains" },
-                               { "seat", "1", "hand", "raise_the_alarm" } });
-
-  take (match.get (), "pay-by-hand");
-  take (match.get (), "cast raise_the_alarm");
-  ASSERT_EQ (MG_ASK_PAY, rg_match_decision (match.get (), 0)->message);
-  take (match.get (), "tap mountain");
-  const rg_decision *asked = rg_match_decision (match.get (), 0);
-  ASSERT_EQ (MG_ASK_PAY, asked->message);
-  EXPECT_STREQ ("{W}", rg_match_due (match.get (), asked));
-  take (match.get (), "tap plains");
-  EXPECT_NE (MG_ASK_PAY, rg_match_decision (match.get (), 0)->message);
-}
-
-/* What lay in the pool before pays when it is told to. */
-TEST_F (Asked, WhatWasInThePoolWaits)
-{
-  const Match match = table ({ { "seat", "1", "battlefield", "3", "plains" },
-                               { "seat", "1", "hand", "raise_the_alarm" } });
-
-  take (match.get (), "pay-by-hand");
-  take (match.get (), "activate plains");
-  take (match.get (), "cast raise_the_alarm");
-  const rg_decision *asked = rg_match_decision (match.get (), 0);
-  ASSERT_EQ (MG_ASK_PAY, asked->message);
-  EXPECT_STREQ ("{1}{W}", rg_match_due (match.get (), asked));
-  take (match.get (), "mana white");
-  EXPECT_STREQ ("{1}", rg_match_due (match.get (), rg_match_decision (match.get (), 0)));
-}
-
-/* 107.4f: red mana could pay for {R/P}, which life could pay, or for {1}. */
-TEST_F (Asked, WhereTwoThingsCouldBePaidItAsks)
-{
-  const Match match = table ({ { "seat", "1", "battlefield", "3", "swamp" },
-                               { "seat", "2", "battlefield", "grizzly_bears" },
-                               { "seat", "1", "hand", "dismember" } });
-
-  take (match.get (), "pay-by-hand");
-  take (match.get (), "cast dismember");
-  const rg_decision *asked = rg_match_decision (match.get (), 0);
-  ASSERT_EQ (MG_ASK_PAY, asked->message);
-  const std::string before = rg_match_due (match.get (), asked);
-  take (match.get (), "tap swamp");
-  EXPECT_EQ (before, rg_match_due (match.get (), rg_match_decision (match.get (), 0)));
-  take (match.get (), "mana black");
-  EXPECT_NE (before, rg_match_due (match.get (), rg_match_decision (match.get (), 0)));
-}
-
-/* }}} */
 
 } /* namespace */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Paying mana by hand: the player says which mana of the pool pays, and which sources are tapped,
- * whose mana pays at once where there is one way. Only what leaves the rest payable is offered, so
- * that nobody gets stuck. */
+/* Paying mana by hand: the player says which mana of the pool pays, and which sources are tapped.
+ * Only what leaves the rest payable is offered, so that nobody gets stuck. */
 
 #include "magic/engine/pay/mg-pay-private.h"
 
@@ -188,18 +187,6 @@ useful_extra (const hand *h, const mg_source *source, int type)
   return mask ? mask | MG_WANTS_ASKED : 0;
 }
 
-/* A mana of that type has one place to go: whether it pays for a phyrexian symbol, which life could
- * pay, or for something else is the player's choice. */
-static bool
-has_one_place (const mg_demand *left, int type)
-{
-  bool phyrexian = left->any_type && left->n_phyrexian > 0;
-
-  for (int i = 0; i < left->n_phyrexian; i++)
-    phyrexian |= left->phyrexian[i] == type;
-  return !phyrexian || (left->generic == 0 && left->of[type] == 0 && left->n_hybrid == 0);
-}
-
 static void
 pay_from_pool (hand *h, int type)
 {
@@ -209,26 +196,9 @@ pay_from_pool (hand *h, int type)
   mg_supply_count (h->supply, h->player);
 }
 
-/* Whoever taps a source while paying pays with what it gives (106.4, 601.2g-h), as far as that has
- * one place to go and the rest stays payable. */
-static void
-pay_with_new (hand *h, const mg_player *before)
-{
-  for (int type = 0; type < MG_N_MANA; type++)
-    {
-      int n = h->player->mana[type] - before->mana[type];
-
-      if (type == MG_COLORLESS && !h->left->spell_only)
-        n += h->player->artifact_mana - before->artifact_mana;
-      for (; n > 0 && has_one_place (h->left, type) && may_spend (h, type); n--)
-        pay_from_pool (h, type);
-    }
-}
-
 static void
 tap (hand *h, int id, int ability)
 {
-  const mg_player before = *h->player;
   int mask = MG_ANY_MANA, then = 0, type;
 
   for (int i = 0; i < h->supply->n_sources; i++)
@@ -241,7 +211,6 @@ tap (hand *h, int id, int ability)
   mg_use_mana_ability (h->ctx, h->seat, id, ability, type < 0 ? 0 : 1 << type, then);
   mg_supply_drop_id (h->supply, h->player, id, false);
   mg_supply_count (h->supply, h->player);
-  pay_with_new (h, &before);
 }
 
 static void
