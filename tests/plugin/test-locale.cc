@@ -67,8 +67,14 @@ add_game (Texts &texts, TabletopGame *game)
 
       add (texts, "option", tabletop_option_get_title (option.get ()));
       add (texts, "option's description", tabletop_option_get_description (option.get ()));
-      for (auto title = tabletop_option_get_choice_titles (option.get ()); *title; title++)
-        add (texts, "option's choice", *title);
+      const auto words = tabletop_option_get_choices (option.get ());
+      const auto titles = tabletop_option_get_choice_titles (option.get ());
+
+      /* A text that is suggested for what it is called is a name. */
+      for (int k = 0; titles[k]; k++)
+        if (tabletop_option_get_kind (option.get ()) != TABLETOP_OPTION_STRING
+            || !g_str_equal (titles[k], words[k]))
+          add (texts, "option's choice", titles[k]);
     }
   for (guint i = 0; i < g_list_model_get_n_items (bots.get ()); i++)
     {

@@ -86,7 +86,7 @@ TEST_F (TableFile, CanBeRead)
                                  "sequence 3\n"
                                  "seats 4\n"
                                  "seat 0 local Anna\n"
-                                 "seat 1 bot random 18446744073709551615 Random\n"
+                                 "seat 1 bot random 18446744073709551615 Rosa\n"
                                  "seat 2 guest Bert van Dam\n"
                                  "seat 3 empty\n"
                                  "match "));
@@ -270,9 +270,9 @@ TEST_F (TableFile, TellsWhichLineIsWrong)
     { "seat 0 local", "seat x local", "line 6" },
     { "seat 0 local", "seat 0 king", "line 6" },
     { "seat 0 local Anna", "seat 0", "line 6" },
-    { "random 18446744073709551615 Random", "random", "line 7" },
-    { "random 18446744073709551615 Random", "random x", "line 7" },
-    { "bot random 18446744073709551615 Random", "bot", "line 7" },
+    { "random 18446744073709551615 Rosa", "random", "line 7" },
+    { "random 18446744073709551615 Rosa", "random x", "line 7" },
+    { "bot random 18446744073709551615 Rosa", "bot", "line 7" },
   };
 
   Error error;
