@@ -71,6 +71,9 @@ def fixture_words():
         one.step()  # and takes it back
         one.ask("talk", team=False, text="Good evening")
         two.expect("talk")
+        # The game has begun, so it is too late for that.
+        assert one.ask("bring", name="Elves", list="60 Forest\n")["error"]["key"] == "unsupported"
+        assert one.ask("ready", yes=True)["error"]["key"] == "unsupported"
         one.id += 1
         one.send(type="explain", id=one.id, notation="fly")
         one.expect("explanation")
