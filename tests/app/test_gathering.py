@@ -95,3 +95,15 @@ def test_a_table_that_waits_outlasts_its_window(screen, bea, anna):
             screen.keep_picture("gathering-again")
             host.click("Begin")
             guest.wait(lambda: not says(guest, "The game begins when its host says so"))
+
+
+def test_a_table_that_is_left_can_be_gone_on_with(screen, bea):
+    with open_window(screen, bea) as host:
+        host_and_wait(host)
+        host.click("Back")
+        host.click(host.wait(lambda: find_name(host, "Continue: Free-for-All")))
+        host.click("Begin")
+        host.wait(lambda: "Begin" not in host.buttons())
+        host.click("Back")
+        host.click(host.wait(lambda: find_name(host, "Continue: Free-for-All")))
+        host.wait(lambda: find_name(host, "Library"))

@@ -176,7 +176,7 @@ def test_declared_attackers_are_seen_and_taken_back_before_they_count():
               text="keep\nkeep\nplay mountain\ncast goblin guide\np\n"
                    "attacks dar\nwhy goblin guide\nstay\nattacks dario\nd\n").stdout
     asked, declared, why, taken, other, counts = re.split(r"^Maya> .*\n", out, flags=re.M)[4:10]
-    assert question_of(asked) == "Which creature attacks?"
+    assert question_of(asked) == "Which creature attacks? (0 of 1 attack)"
     # One player's name begins another's: what is typed in full is meant.
     assert re.search(r"Goblin Guide(\s✦)?\s⚔ Dar\? \(2/2, haste\)", declared), declared
     assert "\nSo far: Goblin Guide attacks Dar\n" in declared

@@ -74,6 +74,12 @@ const rg_symbol mg_symbols[MG_N_SYMBOLS] = {
   TEN (""),
   TEN ("1"),
   TEN ("2"),
+
+  /* What players have, by the ids of their counters. */
+  { "life", N_ ("life"), N_ ("life"), "regalia-life-symbolic" },
+  { "poison", N_ ("poison"), N_ ("poison"), "regalia-poison-symbolic" },
+  { "experience", N_ ("experience"), N_ ("experience"), "regalia-experience-symbolic" },
+  { "energy", N_ ("energy"), N_ ("energy"), "regalia-energy-symbolic" },
 };
 
 /* }}} */

@@ -33,7 +33,7 @@ enum
   MG_SYMBOL_CROWN,
   MG_SYMBOL_EMPEROR,
   MG_SYMBOL_LEADER, /* and the other roles in their order */
-  MG_N_SYMBOLS = MG_SYMBOL_LEADER + MG_N_ROLES + 61
+  MG_N_SYMBOLS = MG_SYMBOL_LEADER + MG_N_ROLES + 65
 };
 extern const rg_symbol mg_symbols[MG_N_SYMBOLS];
 /* Words for colors of mana, in their order. */

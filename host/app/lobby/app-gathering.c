@@ -474,6 +474,12 @@ app_gathering_close (AppGathering *self)
   self->begin = NULL;
 }
 
+TabletopInviter *
+app_gathering_get_inviter (AppGathering *self)
+{
+  return self->inviter;
+}
+
 TabletopGame *
 app_gathering_get_game (AppGathering *self)
 {

@@ -23,6 +23,9 @@ GtkWidget *app_gathering_new (TabletopCatalog *catalog, TabletopInviter *inviter
 /* Closes the table that is hosted, unless its game has begun; its guests are told to come back. */
 void app_gathering_close (AppGathering *self);
 
+/* With which the table is hosted or joined; borrowed. */
+TabletopInviter *app_gathering_get_inviter (AppGathering *self);
+
 /* The game that is going to be played. */
 TabletopGame *app_gathering_get_game (AppGathering *self);
 

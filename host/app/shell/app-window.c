@@ -26,7 +26,8 @@ struct _AppWindow
 
   TabletopCatalog *catalog;
   GtkWidget *leaflet;
-  GPtrArray *pages; /* those that are open, the first one at the bottom */
+  GPtrArray *pages;   /* those that are open, the first one at the bottom */
+  GPtrArray *closing; /* of TabletopInviter, whose tables were left and aren't closed yet */
   GtkWidget *back;
   GtkWidget *title;
   GtkWidget *undo;
@@ -80,14 +81,58 @@ push (AppWindow *self, GtkWidget *page, const char *title)
   show_title (self);
 }
 
+static void
+refresh_welcome (AppWindow *self)
+{
+  if (self->pages->len == 1)
+    app_welcome_refresh (APP_WELCOME (get_top (self)));
+}
+
+static gboolean
+on_free (gpointer window)
+{
+  refresh_welcome (window);
+  return G_SOURCE_REMOVE;
+}
+
+/* Its file is free as soon as whoever tells that has told it. */
+static void
+on_closed (TabletopInviter *inviter, GParamSpec *pspec, AppWindow *self)
+{
+  if (tabletop_inviter_get_state (inviter) != TABLETOP_INVITER_IDLE)
+    return;
+  g_signal_handlers_disconnect_by_data (inviter, self);
+  g_ptr_array_remove (self->closing, inviter);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, on_free, g_object_ref (self), g_object_unref);
+}
+
+/* A table that was open to friends can be gone on with once the last of them has been told. */
+static void
+await_close (AppWindow *self, TabletopInviter *inviter)
+{
+  if (inviter == NULL || tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_IDLE
+      || g_ptr_array_find (self->closing, inviter, NULL))
+    return;
+  g_ptr_array_add (self->closing, g_object_ref (inviter));
+  g_signal_connect_object (inviter, "notify::state", G_CALLBACK (on_closed), self, 0);
+}
+
 /* Whoever leaves a table finds it again on the welcome page. */
 static void
 drop (AppWindow *self, GtkWidget *page)
 {
   if (APP_IS_TABLE (page))
-    app_play_close (app_table_get_play (APP_TABLE (page)));
+    {
+      AppPlay *play = app_table_get_play (APP_TABLE (page));
+
+      await_close (self, app_play_get_inviter (play));
+      app_play_close (play);
+    }
   if (APP_IS_GATHERING (page))
-    app_gathering_close (APP_GATHERING (page));
+    {
+      await_close (self, app_gathering_get_inviter (APP_GATHERING (page)));
+      app_gathering_close (APP_GATHERING (page));
+    }
   g_ptr_array_remove (self->pages, page);
   adw_leaflet_remove (ADW_LEAFLET (self->leaflet), page);
 }
@@ -103,8 +148,7 @@ leave_top (AppWindow *self)
   adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet),
                                  g_ptr_array_index (self->pages, self->pages->len - 2));
   drop (self, page);
-  if (self->pages->len == 1)
-    app_welcome_refresh (APP_WELCOME (get_top (self)));
+  refresh_welcome (self);
   show_title (self);
 }
 
@@ -341,6 +385,7 @@ app_window_dispose (GObject *object)
     else if (APP_IS_GATHERING (self->pages->pdata[i]))
       app_gathering_close (self->pages->pdata[i]);
   g_ptr_array_set_size (self->pages, 0);
+  g_ptr_array_set_size (self->closing, 0);
   g_clear_object (&self->catalog);
 
   G_OBJECT_CLASS (app_window_parent_class)->dispose (object);
@@ -352,6 +397,7 @@ app_window_finalize (GObject *object)
   AppWindow *self = APP_WINDOW (object);
 
   g_ptr_array_unref (self->pages);
+  g_ptr_array_unref (self->closing);
 
   G_OBJECT_CLASS (app_window_parent_class)->finalize (object);
 }
@@ -376,6 +422,7 @@ static void
 app_window_init (AppWindow *self)
 {
   self->pages = g_ptr_array_new ();
+  self->closing = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /* What an icon says to those who see it, and to those who don't. */
