@@ -180,7 +180,7 @@ def test_declared_attackers_are_seen_and_taken_back_before_they_count():
     # One player's name begins another's: what is typed in full is meant.
     assert re.search(r"Goblin Guide(\s✦)?\s⚔ Dar\? \(2/2, haste\)", declared), declared
     assert "\nSo far: Goblin Guide attacks Dar\n" in declared
-    assert question_of(declared) == "Nothing else can attack. Do they attack so?"
+    assert question_of(declared) == "Nothing else can attack. Do they attack so? (1 attacks)"
     assert "• Goblin Guide attacks" not in declared and "take that back first. (508.1b)" in why
     assert "⚔" not in taken and question_of(taken) == question_of(asked)
     assert "⚔ Dario? (" in other
