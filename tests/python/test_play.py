@@ -219,6 +219,10 @@ def test_numbers_selections_and_what_was_made():
     picking = Tabletop.Decision.new(8, 3, 1, "pick", "Which?")
     picking.set_form(forms.SELECTION, 1, 3, 2)
     assert (picking.props.least, picking.props.most, picking.props.picked) == (1, 3, 2)
+    picking.set_progress("2 of 3 attack")
+    picking.set_follow_up("Whom does {} attack?")
+    assert picking.props.progress == "2 of 3 attack"
+    assert picking.dup_follow_up("Drake") == "Whom does Drake attack?"
 
 
 def test_a_decision_of_ones_own():
