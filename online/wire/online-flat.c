@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The form of the text is known to be right: so every key, value and object has an end, and there
- * is one character by which to tell what comes next. */
+ * is one character by which to tell what comes next. The text itself may end without a zero. */
 
 #include "online-flat.h"
 
@@ -10,16 +10,28 @@
 #include <string.h>
 
 static const char *
+skip_text (const char *at)
+{
+  while (*at != '"' && *at != '\\')
+    at++;
+
+  return at;
+}
+
+static const char *
 skip_blanks (const char *at)
 {
-  return at + strspn (at, " \t\n\r");
+  while (*at == ' ' || *at == '\t' || *at == '\n' || *at == '\r')
+    at++;
+
+  return at;
 }
 
 /* Behind the colon and blanks. */
 static const char *
 read_key (const char *at, char key[ONLINE_SCAN_KEY_LENGTH + 1])
 {
-  const char *end = strchr (at + 1, '"');
+  const char *end = skip_text (at + 1);
   const gsize length = (gsize) (end - at - 1);
 
   memcpy (key, at + 1, length);
@@ -39,7 +51,7 @@ read_value (const char *at, JsonObject *object, const char *key)
   switch (*at)
     {
     case '"':
-      end = at + 1 + strcspn (at + 1, "\"\\");
+      end = skip_text (at + 1);
       if (*end == '\\')
         return NULL;
       text = g_strndup (at + 1, (gsize) (end - at - 1));
