@@ -3,8 +3,9 @@
 /* The table of the window, as somebody sits at it: bots have played for a while, then it is looked
  * at. A picture of it is taken, at once or after it was played on; or it is played on, each frame
  * is timed, and how long it takes until a choice is seen; then it is left alone, and whatever wakes
- * the window all the same is counted. Or bots play one game after another in it; the memory that is
- * in use after each is told, and what is left of it.
+ * the window all the same is counted. Or bots play one game after another in it; at the end of each
+ * is told how many widgets there are and how many pictures were drawn, then what memory is in use,
+ * and what is left of it.
  */
 
 #include <malloc.h>
@@ -14,6 +15,7 @@
 #include <regalia.h>
 
 #include "app-play.h"
+#include "app-heard.h"
 #include "app-scroll.h"
 #include "app-settings.h"
 #include "app-table.h"
@@ -21,7 +23,7 @@
 static int n_seats = 4, n_choices = 0, width = 1280, height = 860, seconds = 0, seed = 1;
 static int text = 100, n_games = 0, left = 0;
 static gboolean right_to_left;
-static char *picture, *game_id, *scheme, **options, *until, *pace;
+static char *picture, *game_id, *scheme, **options, *until, *pace, *motion;
 
 static const GOptionEntry entries[] = {
   { "game", 'g', 0, G_OPTION_ARG_STRING, &game_id, "which game", "ID" },
@@ -39,6 +41,7 @@ static const GOptionEntry entries[] = {
   { "right-to-left", 0, 0, G_OPTION_ARG_NONE, &right_to_left, "as some languages are read", NULL },
   { "picture", 'p', 0, G_OPTION_ARG_FILENAME, &picture, "where a picture of it goes", "FILE" },
   { "pace", 0, 0, G_OPTION_ARG_STRING, &pace, "of the bots, as the setting", "NAME" },
+  { "motion", 0, 0, G_OPTION_ARG_STRING, &motion, "as the setting; none with --games", "NAME" },
   { "games", 0, 0, G_OPTION_ARG_INT, &n_games, "that bots play, from their beginning", "N" },
   { "time", 't', 0, G_OPTION_ARG_INT, &seconds, "how long it is played on", "SECONDS" },
   { NULL },
@@ -333,7 +336,7 @@ get_resident (void)
 }
 
 /* What a game has in the window, and nobody else has. */
-static GObject *of_game[4];
+static GObject *of_game[5];
 static GType types_of_game[G_N_ELEMENTS (of_game)];
 
 static void
@@ -350,6 +353,18 @@ watch_game (GtkWidget *page)
   watch (1, look.play);
   watch (2, app_play_get_match (look.play));
   watch (3, app_play_get_scene (look.play));
+  watch (4, app_table_get_art (APP_TABLE (page)));
+}
+
+static guint
+count_widgets (GtkWidget *widget)
+{
+  guint n = 1;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_widgets (child);
+  return n;
 }
 
 /* The page is gone, and what is in use now isn't the game's any more. */
@@ -379,6 +394,8 @@ play_next (gpointer data)
 static gboolean
 close_page (gpointer data)
 {
+  g_printf ("%u widgets, %u pictures drawn\n", count_widgets (look.window),
+            app_art_get_n_drawn (app_table_get_art (APP_TABLE (of_game[0]))));
   app_play_close (look.play);
   g_clear_object (&look.play);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (look.window), NULL);
@@ -417,6 +434,7 @@ static void
 on_activate (GtkApplication *application)
 {
   app_scroll_mend ();
+  app_heard_mend ();
   adw_style_manager_set_color_scheme (
       adw_style_manager_get_default (),
       g_strcmp0 (scheme, "dark") == 0 ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
@@ -466,8 +484,8 @@ main (int argc, char **argv)
   g_random_set_seed ((guint32) seed);
   if (pace != NULL)
     g_settings_set_string (app_settings_get (), "pace", pace);
-  if (n_games > 0)
-    g_settings_set_string (app_settings_get (), "motion", "none");
+  if (motion != NULL || n_games > 0)
+    g_settings_set_string (app_settings_get (), "motion", motion != NULL ? motion : "none");
   look.frames = g_array_new (FALSE, FALSE, sizeof (Time));
   look.shown = g_array_new (FALSE, FALSE, sizeof (Time));
   g_signal_connect (application, "activate", G_CALLBACK (on_activate), NULL);

@@ -32,6 +32,8 @@ def measure():
         while time.monotonic() < began + 20:
             if is_shown():
                 return time.monotonic() - began, processor_time(process.pid)
+            if process.poll() is not None:
+                raise SystemExit(f"tabletop-window ended ({process.returncode}): no screen?")
             time.sleep(0.01)
     finally:
         process.terminate()

@@ -89,6 +89,7 @@ def fixture_tree(tmp_path):
         "tabletop = executable('tabletop', 'tabletop.c')\n"
         "if get_option('tests')\n"
         "  test('fine', tabletop, suite: 'core')\n"
+        "  test('patient', tabletop, args: '8', suite: ['core', 'waits'])\n"
         "  test('seven', tabletop, args: '7', suite: 'long')\n"
         "endif\n")
     (root / "host" / "app").mkdir()
@@ -208,13 +209,23 @@ def test_takes_the_name_that_this_debian_knows(tree):
 def test_check_counts_and_ends_in_the_plain_line(tree):
     result = run(tree, ["check"])
     assert result.returncode == 0, result.stdout + result.stderr
-    assert result.stdout.splitlines()[-1] == "1 passed, 0 failed"
+    assert result.stdout.splitlines()[-1] == "2 passed, 0 failed"
+    assert result.stdout.count("core / fine") == 1 and result.stdout.count("waits / patient") == 1
+
+
+def test_check_fails_with_a_test_that_waits(tree):
+    build = tree / "host" / "cli" / "meson.build"
+    build.write_text(build.read_text().replace("args: '8'", "args: '7'"))
+    result = run(tree, ["check"])
+    assert result.returncode != 0
+    assert result.stdout.splitlines()[-2:] == ["failed: patient (FAIL)", "1 passed, 1 failed"]
+    assert run(tree, ["check", "fine"]).stdout.splitlines()[-1] == "1 passed, 0 failed"
 
 
 def test_check_fails_with_a_test(tree):
     result = run(tree, ["check", "--long"])
     assert result.returncode != 0
-    assert result.stdout.splitlines()[-2:] == ["failed: seven (FAIL)", "1 passed, 1 failed"]
+    assert result.stdout.splitlines()[-2:] == ["failed: seven (FAIL)", "2 passed, 1 failed"]
 
 
 def test_check_fails_when_nothing_ran_or_built(tree):

@@ -118,16 +118,16 @@ int rg_content_n_decks (const rg_content *content);
 void rg_content_deck (const rg_content *content, int i, rg_deck *deck);
 /* Card `k` of deck `i`; equal ones follow each other. */
 int rg_content_deck_card (const rg_content *content, int i, int k);
-/* Looks for mistake number `mistake`, counted from 0, in a list of cards as people keep them; there
- * are those of the list and those against a format (-1: the one that the list looks like). RG_OK:
- * there aren't so many. RG_E_BAD_DATA says what is wrong, with the line if it is about one, and the
- * nearest card to one that isn't there. */
-rg_status rg_content_check_deck (const rg_content *content,
-                                 const char *text,
-                                 size_t length,
-                                 int format,
-                                 int mistake,
-                                 rg_error *error);
+/* Tells the mistakes in a list of cards as people keep them, up to `room` of them: those of the
+ * list and those against a format (-1: the one that the list looks like). Each says what is wrong,
+ * with the line if it is about one, and the nearest card to one that isn't there. Returns how many.
+ * O(lines x cards). */
+int rg_content_check_deck (const rg_content *content,
+                           const char *text,
+                           size_t length,
+                           int format,
+                           rg_error *mistakes,
+                           int room);
 /* Writes such a list in the content's own language, as an addition that makes it a deck called
  * `name`, one word. `*needed` is its length; as much of it as fits in `size` bytes is
  * written, and no NUL behind it. RG_E_BAD_DATA for a list that can't be read or has a card that

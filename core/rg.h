@@ -161,9 +161,10 @@ typedef enum rg_thing
 enum
 {
   RG_ACT_NONE = 0,
-  RG_ACT_PASS = 1 << 0,      /* nothing is done; the game goes on */
-  RG_ACT_DONE = 1 << 1,      /* what the seat has picked so far is enough */
-  RG_ACT_REVERSIBLE = 1 << 2 /* it uses no chance, reveals nothing and makes nobody else do so */
+  RG_ACT_PASS = 1 << 0,       /* nothing is done; the game goes on */
+  RG_ACT_DONE = 1 << 1,       /* what the seat has picked so far is enough */
+  RG_ACT_REVERSIBLE = 1 << 2, /* it uses no chance, reveals nothing and makes nobody else do so */
+  RG_ACT_UNSETS = 1 << 3      /* a setting: what it says is so now, and will be no more */
 };
 
 /* How much an event says to those who follow the game. */
@@ -680,6 +681,7 @@ typedef struct rg_wording
   rg_line label;   /* instead of the message; message 0 (to take back): the message says it all */
   rg_line warning; /* message 0: nothing is passed up */
   rg_line at_once; /* what it comes to by itself, without another question; message 0: nothing */
+  bool declines;   /* it picks nothing of what could be picked, and isn't what one mostly means */
   /* What it costs now, as far as that is known and the label doesn't say it: symbols in braces
    * ("{2}{B}", "{X}{R}"), and what else is given for it. */
   char cost[RG_COST_SIZE];

@@ -112,8 +112,8 @@ def test_a_seat_is_taken_at_a_table_outside(tabletop, tmp_path):
 class SandboxWindow(Window):
     """What is asked in a sandbox is answered by a proxy before it, which is another process."""
 
-    def is_own(self, application):
-        return application.get_name() == "tabletop-window"
+    def is_own(self, tree):
+        return tree.root.get_name() == "tabletop-window"
 
 
 def test_the_window_opens_and_plays(tabletop, tmp_path):

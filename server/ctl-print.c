@@ -77,8 +77,9 @@ print_summary (JsonObject *table)
 static void
 print_seat (JsonObject *seat)
 {
-  printf ("seat %-6" G_GINT64_FORMAT " %-6s %-9s %s\n", number_of (seat, "seat"),
-          text_of (seat, "kind"), text_of (seat, "presence"), text_of (seat, "name"));
+  printf ("seat %-6" G_GINT64_FORMAT " %-6s %-9s %s%s\n", number_of (seat, "seat"),
+          text_of (seat, "kind"), text_of (seat, "presence"), text_of (seat, "name"),
+          flag_of (seat, "ready") ? " (ready)" : "");
 }
 
 static void
@@ -95,6 +96,8 @@ print_room (JsonObject *room)
 {
   printf ("deal        %" G_GINT64_FORMAT "\n", number_of (room, "deal"));
   printf ("spectators  %" G_GINT64_FORMAT "\n", number_of (room, "spectators"));
+  if (flag_of (room, "waiting"))
+    printf ("waiting     for its guests to be ready\n");
   if (flag_of (room, "stalled"))
     printf ("stalled     it can't be saved now\n");
   print_each (room, "seats", print_seat);

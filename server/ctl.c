@@ -25,6 +25,7 @@ typedef struct
   int seats;
   int bots;
   char *bot;
+  gboolean wait;
   char **options;
   int spectators;
   int hours;
@@ -56,6 +57,7 @@ static const struct
   { "invite", { "table", "seat" }, "Make a link for a seat, or for a “spectator”" },
   { "revoke", { "table", "number" }, "Take an invitation back, by its number in “show”" },
   { "kick", { "table", "seat" }, "Send a guest away" },
+  { "begin", { "table" }, "Begin at a table that waits, whoever isn’t ready" },
   { "stand-in",
     { "table", "seat" },
     "Let a bot play for a guest who is away, until they are back" },
@@ -119,6 +121,8 @@ parse (char ***argv, Wishes *wishes, GError **error)
     { "bot", 0, 0, G_OPTION_ARG_STRING, &wishes->bot, "new: which bot; else the strongest", "ID" },
     { "option", 0, 0, G_OPTION_ARG_STRING_ARRAY, &wishes->options,
       "new: set an option of the game; may be repeated", "KEY=VALUE" },
+    { "wait", 0, 0, G_OPTION_ARG_NONE, &wishes->wait,
+      "new: begin when all guests are ready; they may bring decks of their own", NULL },
     { "spectators", 0, 0, G_OPTION_ARG_INT, &wishes->spectators,
       "new: how many links for people who look on", "N" },
     { "hours", 0, 0, G_OPTION_ARG_INT, &wishes->hours, "new, invite: for how long a link is good",
@@ -186,6 +190,8 @@ add_options (TabletopJson *json, const Wishes *wishes)
       tabletop_json_int (json, numbers[i].key, numbers[i].value);
   if (wishes->bot != NULL)
     tabletop_json_text (json, "bot", wishes->bot);
+  if (wishes->wait)
+    tabletop_json_bool (json, "wait", TRUE);
   tabletop_json_some_texts (json, "options", (const char *const *) wishes->options);
 }
 

@@ -63,6 +63,8 @@ write_seats (OnlineRoom *room, TabletopJson *out)
                           (int) tabletop_occupant_get_kind (occupant));
       tabletop_json_word (out, "presence", TABLETOP_TYPE_PRESENCE,
                           (int) tabletop_occupant_get_presence (occupant));
+      if (online_room_is_gathering (room))
+        tabletop_json_bool (out, "ready", tabletop_occupant_is_ready (occupant));
       if (remaining >= 0)
         tabletop_json_int (out, "milliseconds_left", remaining);
       if (online_room_get_grace_left (room, seat) >= 0)
@@ -94,6 +96,7 @@ daemon_describe_room (OnlineRoom *room, TabletopJson *out)
   tabletop_json_uint (out, "decision_time", online_room_get_decision_time (room));
   tabletop_json_uint (out, "game_time", online_room_get_game_time (room));
   tabletop_json_uint (out, "grace_time", online_room_get_grace_time (room));
+  tabletop_json_bool (out, "waiting", online_room_is_gathering (room));
   tabletop_json_bool (out, "stalled", online_room_is_stalled (room));
   write_seats (room, out);
   tabletop_json_begin_list (out, "invitations");

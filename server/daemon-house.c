@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "daemon-door.h"
+#include "daemon-gathering.h"
 #include "daemon-log.h"
 
 /* The key in a table's configuration that says that it was closed. */
@@ -38,6 +39,7 @@ struct _DaemonHouse
   TabletopCatalog *catalog;
   const DaemonConfig *config;
   DaemonDoor *door;
+  DaemonGathering *gathering;
   GHashTable *faults; /* id → why it can't be opened */
   GHashTable *games;  /* id → why it can't be played, "" if it can */
   guint n_tables;
@@ -131,6 +133,7 @@ add_room (DaemonHouse *self, TabletopTable *table, const char *id, GError **erro
     return NULL;
   watch_table (room, NULL, NULL);
   g_signal_connect (room, "notify::table", G_CALLBACK (watch_table), NULL);
+  daemon_gathering_watch (self->gathering, room);
   return room;
 }
 
@@ -262,14 +265,14 @@ look_at_table (const char *id, const char *game_id, gpointer user_data)
 /* }}} */
 /* {{{ Tables where nobody is */
 
-/* With a clock it goes on by itself. */
+/* With a clock it goes on by itself, once it has begun. */
 static gboolean
 is_at_rest (OnlineRoom *room)
 {
   gboolean over = tabletop_match_is_over (tabletop_table_get_match (online_room_get_table (room)));
 
   return !online_room_is_stalled (room)
-         && (over
+         && (over || online_room_is_gathering (room)
              || (online_room_get_decision_time (room) == 0
                  && online_room_get_game_time (room) == 0));
 }
@@ -353,6 +356,7 @@ daemon_house_new (OnlineHub *hub, const DaemonConfig *config, GError **error)
   g_auto (GStrv) problems = NULL;
 
   self->hub = g_object_ref (hub);
+  self->gathering = daemon_gathering_new (hub);
   self->config = config;
   self->faults = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->games = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -381,6 +385,7 @@ daemon_house_free (DaemonHouse *self)
   g_clear_handle_id (&self->sweep, g_source_remove);
   g_clear_handle_id (&self->tidy, g_source_remove);
   online_hub_set_porter (self->hub, NULL, NULL);
+  daemon_gathering_free (self->gathering);
   g_clear_pointer (&self->door, daemon_door_free);
   g_clear_object (&self->catalog);
   g_clear_object (&self->record);
@@ -411,6 +416,12 @@ make_setup (TabletopGame *game, const DaemonWish *wish, GError **error)
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
                    "%s has %u to %u seats, and no more bots than seats",
                    tabletop_game_get_title (game), least, most);
+      return NULL;
+    }
+  if (wish->wait && wish->bots == n_seats)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                           "A table of bots alone has nobody to wait for");
       return NULL;
     }
   setup = tabletop_game_create_setup (game, n_seats);
@@ -465,6 +476,22 @@ make_table (DaemonHouse *self, const DaemonWish *wish, GError **error)
   return seat_bots (table, wish, error) ? g_steal_pointer (&table) : NULL;
 }
 
+/* Opens a table that is new, and has it wait for its guests if it is to. */
+static OnlineRoom *
+open_new (DaemonHouse *self,
+          TabletopTable *table,
+          const char *id,
+          const DaemonWish *wish,
+          GError **error)
+{
+  OnlineRoom *room = add_room (self, table, id, error);
+
+  if (room != NULL && (!wish->wait || online_room_gather (room, error)))
+    return room;
+  daemon_house_remove (self, id, NULL);
+  return NULL;
+}
+
 OnlineRoom *
 daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error)
 {
@@ -482,12 +509,9 @@ daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError **error)
   if (table == NULL || !add_table (self, id, table, error))
     return NULL;
   self->n_tables++;
-  room = add_room (self, table, id, error);
+  room = open_new (self, table, id, wish, error);
   if (room == NULL)
-    {
-      daemon_house_remove (self, id, NULL);
-      return NULL;
-    }
+    return NULL;
   online_room_set_decision_time (room, wish->decision_time >= 0 ? (guint) wish->decision_time
                                                                 : self->config->decision_time);
   online_room_set_game_time (room, wish->game_time >= 0 ? (guint) wish->game_time

@@ -41,6 +41,7 @@ typedef struct
   guint bots;        /* that get the last seats */
   const char *bot;   /* NULL: the strongest */
   char **options;    /* `key=value`; NULL: none */
+  gboolean wait;     /* for its guests, who may bring decks, until all are ready */
   int decision_time; /* seconds, as the other times; -1: as configured */
   int game_time;
   int grace_time;

@@ -8,6 +8,7 @@
 #include "online-wire.h"
 
 #include "daemon-describe.h"
+#include "daemon-gathering.h"
 #include "daemon-log.h"
 
 enum
@@ -123,6 +124,7 @@ order_new (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
     .game = online_reader_words (in, "game"),
     .seats = (guint) online_reader_uint_or (in, "seats", 1, MAX_SEATS, 0),
     .bots = (guint) online_reader_uint_or (in, "bots", 0, MAX_SEATS, 0),
+    .wait = online_reader_bool_or (in, "wait", FALSE),
     .decision_time = (int) online_reader_int_or (in, "decision_time", 0, ONLINE_ROOM_TIME_MAX, -1),
     .game_time = (int) online_reader_int_or (in, "game_time", 0, ONLINE_ROOM_TIME_MAX, -1),
     .grace_time = (int) online_reader_int_or (in, "grace_time", 0, ONLINE_ROOM_TIME_MAX, -1),
@@ -244,6 +246,14 @@ order_stand_in (Daemon *self, OnlineReader *in, TabletopJson *out, GError **erro
 }
 
 static gboolean
+order_begin (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
+{
+  OnlineRoom *room = read_room (self, in, error);
+
+  return room != NULL && daemon_gathering_begin (room, error);
+}
+
+static gboolean
 order_say (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   const char *text = online_reader_words (in, "text");
@@ -326,11 +336,11 @@ static const struct
   const char *name;
   Order order;
 } orders[] = {
-  { "new", order_new },           { "list", order_list },     { "show", order_show },
-  { "invite", order_invite },     { "revoke", order_revoke }, { "kick", order_kick },
-  { "stand-in", order_stand_in }, { "say", order_say },       { "close", order_close },
-  { "open", order_open },         { "remove", order_remove }, { "games", order_games },
-  { "status", order_status },     { "stop", order_stop },
+  { "new", order_new },       { "list", order_list },         { "show", order_show },
+  { "invite", order_invite }, { "revoke", order_revoke },     { "kick", order_kick },
+  { "begin", order_begin },   { "stand-in", order_stand_in }, { "say", order_say },
+  { "close", order_close },   { "open", order_open },         { "remove", order_remove },
+  { "games", order_games },   { "status", order_status },     { "stop", order_stop },
 };
 
 static gboolean

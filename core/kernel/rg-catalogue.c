@@ -130,18 +130,18 @@ rg_content_deck_card (const rg_content *content, int i, int k)
   return catalogue_of (content->game)->deck_card (content, i, k);
 }
 
-rg_status
+int
 rg_content_check_deck (const rg_content *content,
                        const char *text,
                        size_t length,
                        int format,
-                       int mistake,
-                       rg_error *error)
+                       rg_error *mistakes,
+                       int room)
 {
   const rg_catalogue *catalogue = catalogue_of (content->game);
 
   rg_check (format >= -1 && format < catalogue->n_formats (content));
-  return catalogue->check_deck (content, text, length, format, mistake, error);
+  return catalogue->check_deck (content, text, length, format, mistakes, room);
 }
 
 rg_status

@@ -87,12 +87,12 @@ typedef struct rg_catalogue
   int (*n_decks) (const rg_content *content);
   void (*deck) (const rg_content *content, int i, rg_deck *deck);
   int (*deck_card) (const rg_content *content, int i, int k);
-  rg_status (*check_deck) (const rg_content *content,
-                           const char *text,
-                           size_t length,
-                           int format,
-                           int mistake,
-                           rg_error *error);
+  int (*check_deck) (const rg_content *content,
+                     const char *text,
+                     size_t length,
+                     int format,
+                     rg_error *mistakes,
+                     int room);
   rg_status (*translate_deck) (const rg_content *content,
                                const char *name,
                                const char *text,

@@ -8,6 +8,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define N_(text) text
@@ -473,6 +474,9 @@ rg_nearest_try (rg_nearest *nearest, const char *word)
   int d;
 
   if (length > LONGEST_WORD || nearest->length > LONGEST_WORD)
+    return;
+  /* So many letters have to be added or removed at least. */
+  if (abs ((int) length - (int) nearest->length) >= nearest->distance)
     return;
   d = distance (nearest->text, (int) nearest->length, word, (int) length);
   if (d < nearest->distance)

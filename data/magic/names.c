@@ -2872,8 +2872,8 @@ static const char *const names[] = {
       "counters."),
   N_ ("Unveil: {6}."),
   N_ ("Whenever this is unveiled, if it is your turn: deal 6 damage to target player and "
-      "each creature or planeswalker controlled by the target player 1; it loses "
-      "indestructible until end of turn."),
+      "each creature or planeswalker controlled by the target player 1; permanents among "
+      "them other than the rest lose indestructible until end of turn."),
   N_ ("Unveil: {5}."),
   N_ ("Whenever this is unveiled, if it is your turn: for each non-Leader player in turn "
       "remember up to one target permanent that player controls; gain control of the "
@@ -3361,7 +3361,8 @@ static const char *const names[] = {
       "done first."),
   N_ ("The card stays in exile, encoded; each time the creature deals combat damage to a "
       "player, a copy may be cast free."),
-  N_ ("It ends when the creature leaves, not when another player gains control of it."),
+  N_ ("It ends when the creature leaves, not when another player gains control of it, who "
+      "may cast the copies then."),
   N_ ("It is an additional cost, so it may be paid for a spell that is cast without its mana "
       "cost."),
   N_ ("It returns as it resolves; countered, it goes to the graveyard."),

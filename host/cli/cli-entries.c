@@ -133,6 +133,18 @@ has_number (TabletopChoice *choice)
   return FALSE;
 }
 
+/* The number that whoever has no reason to choose another one may choose; NULL: it is the least
+ * one, which goes without saying. */
+static TabletopChoice *
+find_suggested (TabletopDecision *decision)
+{
+  const gint64 number = tabletop_decision_get_suggested (decision);
+
+  return number > tabletop_decision_get_minimum (decision)
+             ? tabletop_decision_find_number (decision, number)
+             : NULL;
+}
+
 /* Many numbers are one entry, whose numbers they are. */
 static void
 add_range (CliEntries *self)
@@ -141,6 +153,8 @@ add_range (CliEntries *self)
   const gint64 greatest = tabletop_decision_get_maximum (self->decision);
   TabletopChoice *first = tabletop_decision_find_number (self->decision, least);
   TabletopChoice *last = tabletop_decision_find_number (self->decision, greatest);
+  TabletopChoice *suggested = find_suggested (self->decision);
+  g_autofree char *range = NULL;
   CliEntry *entry;
 
   if (tabletop_decision_get_form (self->decision) != TABLETOP_DECISION_NUMBER || first == NULL
@@ -150,8 +164,13 @@ add_range (CliEntries *self)
   entry->number = (guint) least;
   entry->last = (guint) greatest;
   /* Translators: the least and the greatest number that can be chosen: "Offer 1 to Offer 4" */
-  entry->text = g_strdup_printf (_ ("%s to %s"), tabletop_choice_get_label (first),
-                                 tabletop_choice_get_label (last));
+  range = g_strdup_printf (_ ("%s to %s"), tabletop_choice_get_label (first),
+                           tabletop_choice_get_label (last));
+  entry->text = suggested == NULL ? g_steal_pointer (&range)
+                                  /* Translators: a range of numbers, and one of them: "Offer 1 to
+                                     Offer 4; say, Offer 2" */
+                                  : g_strdup_printf (_ ("%s; say, %s"), range,
+                                                     tabletop_choice_get_label (suggested));
   entry->choices = g_ptr_array_new ();
   for (guint i = 0; i < tabletop_decision_get_n_choices (self->decision); i++)
     {
@@ -197,6 +216,7 @@ cli_entries_new (const CliStyle *style, TabletopDecision *decision, const CliSig
   GListModel *seats = tabletop_scene_get_seats (sight->scene);
   GListModel *zones = tabletop_scene_get_zones (sight->scene);
   const gboolean plain = is_plain (sight, decision);
+  TabletopChoice *suggested = find_suggested (decision);
 
   self->decision = g_object_ref (decision);
   self->entries = g_ptr_array_new_with_free_func (entry_free);
@@ -222,7 +242,12 @@ cli_entries_new (const CliStyle *style, TabletopDecision *decision, const CliSig
       if (*tabletop_choice_get_shortcut (choice) == '\0'
           && cli_entries_find_choice (self, choice) == NULL)
         {
-          g_autofree char *text = tell (style, sight, choice, plain);
+          g_autofree char *told = tell (style, sight, choice, plain);
+          g_autofree char *text
+              = choice != suggested
+                    ? g_steal_pointer (&told)
+                    /* Translators: %s: a number that can be chosen, such as "Offer 2" */
+                    : g_strdup_printf (_ ("%s, as suggested"), told);
 
           add (self, choice, text);
         }

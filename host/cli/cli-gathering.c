@@ -21,24 +21,9 @@ typedef struct
 } Told;
 
 static gboolean
-is_ready (TabletopOccupant *occupant)
+are_all_ready (gpointer table)
 {
-  const TabletopOccupantKind kind = tabletop_occupant_get_kind (occupant);
-
-  return kind != TABLETOP_OCCUPANT_EMPTY
-         && (kind != TABLETOP_OCCUPANT_GUEST || tabletop_occupant_is_ready (occupant));
-}
-
-static gboolean
-are_all_ready (gpointer data)
-{
-  TabletopTable *table = data;
-  const guint n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (table));
-
-  for (guint seat = 0; seat < n_seats; seat++)
-    if (!is_ready (tabletop_table_get_occupant (table, seat)))
-      return FALSE;
-  return TRUE;
+  return tabletop_table_are_all_ready (table);
 }
 
 static void
@@ -49,7 +34,7 @@ on_seat_changed (TabletopTable *table, guint seat, Told *all)
   Told *told = &all[seat];
   const Told now = { .here = tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_GUEST
                              && tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_HERE,
-                     .ready = is_ready (occupant) };
+                     .ready = tabletop_occupant_is_ready (occupant) };
 
   if (now.ready && !told->ready)
     /* Translators: %s: somebody at the table */
@@ -76,7 +61,7 @@ cli_gather (TabletopInviter *inviter, CliStatus *status)
   cli_input_keep_running ();
   cli_links_show (&style, inviter);
   for (guint seat = 0; seat < n_seats; seat++)
-    told[seat].ready = is_ready (tabletop_table_get_occupant (table, seat));
+    told[seat].ready = tabletop_occupant_is_ready (tabletop_table_get_occupant (table, seat));
   handler = g_signal_connect (table, "seat-changed", G_CALLBACK (on_seat_changed), told);
   done = cli_input_await (are_all_ready, table,
                           _ ("The game begins when all are ready. Ctrl-C gives up."));

@@ -51,12 +51,14 @@ describe_seat (TabletopOccupant *occupant)
 {
   const char *name = tabletop_occupant_get_name (occupant);
 
-  switch (tabletop_occupant_get_kind (occupant))
+  if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_LOCAL)
+    return g_strdup_printf (_ ("%s plays at this terminal."), name);
+  switch (tabletop_occupant_get_home_kind (occupant))
     {
     case TABLETOP_OCCUPANT_EMPTY:
       return g_strdup_printf (_ ("%s is free."), name);
     case TABLETOP_OCCUPANT_LOCAL:
-      return g_strdup_printf (_ ("%s plays at this terminal."), name);
+      return g_strdup_printf (_ ("%s plays at the host’s computer."), name);
     case TABLETOP_OCCUPANT_BOT:
       return g_strdup_printf (_ ("%s is a bot."), name);
     case TABLETOP_OCCUPANT_GUEST:

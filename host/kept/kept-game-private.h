@@ -23,6 +23,7 @@ gboolean _kept_game_note (const char *id,
                           const char *title,
                           const char *names,
                           const char *where,
+                          const char *standing,
                           gboolean over,
                           GError **error);
 

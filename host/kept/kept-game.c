@@ -29,6 +29,7 @@ kept_game_free (KeptGame *self)
   g_free (self->title);
   g_free (self->names);
   g_free (self->where);
+  g_free (self->standing);
   g_clear_pointer (&self->when, g_date_time_unref);
   g_free (self);
 }
@@ -79,6 +80,7 @@ _kept_game_note (const char *id,
                  const char *title,
                  const char *names,
                  const char *where,
+                 const char *standing,
                  gboolean over,
                  GError **error)
 {
@@ -98,6 +100,7 @@ _kept_game_note (const char *id,
   g_key_file_set_string (file, id, "Title", title);
   g_key_file_set_string (file, id, "Names", names);
   g_key_file_set_string (file, id, "Where", where);
+  g_key_file_set_string (file, id, "Standing", standing);
   g_key_file_set_boolean (file, id, "Over", over);
   if (guide != NULL)
     g_key_file_set_string (file, id, GUIDE, guide);
@@ -132,6 +135,15 @@ compare_times (gconstpointer a, gconstpointer b)
   return g_date_time_compare ((*right)->when, (*left)->when);
 }
 
+/* What isn't known, or wasn't kept by earlier versions, is empty. */
+static char *
+read_or_empty (GKeyFile *file, const char *id, const char *key)
+{
+  char *text = g_key_file_get_string (file, id, key, NULL);
+
+  return text != NULL ? text : g_strdup ("");
+}
+
 GPtrArray *
 kept_games_list (gboolean over)
 {
@@ -149,9 +161,8 @@ kept_games_list (gboolean over)
       game->id = g_strdup (groups[i]);
       game->title = g_key_file_get_string (file, groups[i], "Title", NULL);
       game->names = g_key_file_get_string (file, groups[i], "Names", NULL);
-      game->where = g_key_file_get_string (file, groups[i], "Where", NULL);
-      if (game->where == NULL)
-        game->where = g_strdup ("");
+      game->where = read_or_empty (file, groups[i], "Where");
+      game->standing = read_or_empty (file, groups[i], "Standing");
       game->when = read_time (groups[i]);
       if (game->title != NULL && game->names != NULL && game->when != NULL && is_free (game->id))
         g_ptr_array_add (list, game);

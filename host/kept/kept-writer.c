@@ -161,26 +161,63 @@ begin_writing (KeptWriter *self)
   g_task_run_in_thread (task, write_in_thread);
 }
 
-/* How far the match has come, for everybody. */
+/* "Ada (Life 22)", "Bo is out". */
 static char *
-dup_where (TabletopMatch *match)
+dup_stand (TabletopViewSeat *seat)
 {
-  g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
-  g_autoptr (TabletopView) view = tabletop_match_dup_view (match, anybody, NULL);
+  GListModel *counters = tabletop_view_seat_get_counters (seat);
+  const char *name = tabletop_view_seat_get_name (seat);
+  const guint n = g_list_model_get_n_items (counters);
+  g_auto (GStrv) told = g_new0 (char *, n + 1);
+  g_autofree char *joined = NULL;
 
-  return g_strdup (view != NULL ? tabletop_view_get_phase (view) : "");
+  if (tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT)
+    /* Translators: %s: who left a game, or lost it */
+    return g_strdup_printf (_ ("%s is out"), name);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
+
+      told[i] = g_strdup_printf ("%s %" G_GINT64_FORMAT, tabletop_counter_get_title (counter),
+                                 tabletop_counter_get_value (counter));
+    }
+  joined = g_strjoinv (_ (", "), told);
+  /* Translators: who plays, and how they stand: Ada (Life 22) */
+  return n > 0 ? g_strdup_printf (_ ("%s (%s)"), name, joined) : g_strdup (name);
 }
 
-/* While it is open, where it is changes all the time: that is noted when it is left. */
+static char *
+dup_standing (TabletopView *view)
+{
+  GListModel *seats = tabletop_view_get_seats (view);
+  const guint n = g_list_model_get_n_items (seats);
+  g_auto (GStrv) told = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+
+      told[i] = dup_stand (seat);
+    }
+  return g_strjoinv (_ (", "), told);
+}
+
+/* How far the match has come, and how all stand, is noted for everybody: whoever looks at the list
+ * may be anybody who plays at this device. While it is open that changes all the time; it is
+ * noted when it is left, and `left` then. */
 static gboolean
-note (KeptWriter *self, const char *where, GError **error)
+note (KeptWriter *self, gboolean left, GError **error)
 {
   TabletopMatch *match = tabletop_table_get_match (self->table);
   g_autofree char *names = kept_list_join_names (self->table);
+  g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
+  g_autoptr (TabletopView) view = left ? tabletop_match_dup_view (match, anybody, NULL) : NULL;
+  g_autofree char *standing = view != NULL ? dup_standing (view) : NULL;
 
   self->is_over = tabletop_match_is_over (match);
   return _kept_game_note (self->id, tabletop_game_get_title (tabletop_match_get_game (match)),
-                          names, where, self->is_over, error);
+                          names, view != NULL ? tabletop_view_get_phase (view) : "",
+                          standing != NULL ? standing : "", self->is_over, error);
 }
 
 static gboolean
@@ -190,7 +227,7 @@ on_time_to_save (gpointer data)
 
   self->to_save = 0;
   if (self->is_over != tabletop_match_is_over (tabletop_table_get_match (self->table)))
-    note (self, "", NULL);
+    note (self, FALSE, NULL);
   if (!self->is_writing)
     begin_writing (self);
   return G_SOURCE_REMOVE;
@@ -224,13 +261,12 @@ kept_writer_dispose (GObject *object)
   if (self->table != NULL)
     {
       TabletopMatch *match = tabletop_table_get_match (self->table);
-      g_autofree char *where = dup_where (match);
 
       g_signal_handlers_disconnect_by_data (match, self);
       /* Also what a thread has in hand: it may not come to it any more. */
       if (self->is_dirty || self->is_writing)
         write_now (self, NULL);
-      note (self, where, NULL);
+      note (self, TRUE, NULL);
     }
   g_clear_object (&self->table);
   if (self->lock >= 0)
@@ -284,7 +320,7 @@ kept_writer_new (TabletopTable *table, const char *id, GError **error)
   g_mutex_init (&self->paper->lock);
   self->paper->path = _kept_game_find (self->id);
   self->table = g_object_ref (table);
-  if (!write_now (self, error) || !note (self, "", error))
+  if (!write_now (self, error) || !note (self, FALSE, error))
     return NULL;
   g_signal_connect (tabletop_table_get_match (table), "changed", G_CALLBACK (on_changed), self);
   return g_steal_pointer (&self);

@@ -520,6 +520,21 @@ tabletop_decision_get_maximum (TabletopDecision *self)
   return self->form == TABLETOP_DECISION_NUMBER ? find_end (self, TRUE) : 0;
 }
 
+gint64
+tabletop_decision_get_suggested (TabletopDecision *self)
+{
+  gint64 number;
+
+  g_return_val_if_fail (TABLETOP_IS_DECISION (self), 0);
+
+  if (self->form == TABLETOP_DECISION_NUMBER
+      && self->default_index < _tabletop_list_length (self->choices)
+      && find_number_of (_tabletop_list_get (self->choices, self->default_index), &number))
+    return number;
+
+  return tabletop_decision_get_minimum (self);
+}
+
 TabletopChoice *
 tabletop_decision_find_number (TabletopDecision *self, gint64 number)
 {

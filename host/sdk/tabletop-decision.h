@@ -321,6 +321,17 @@ gint64 tabletop_decision_get_minimum (TabletopDecision *self);
 gint64 tabletop_decision_get_maximum (TabletopDecision *self);
 
 /**
+ * tabletop_decision_get_suggested:
+ * @self: a decision
+ *
+ * Gets the number that a host shows at first, and that is chosen for a player who is away; for
+ * %TABLETOP_DECISION_NUMBER. O(choices).
+ *
+ * Returns: the number, the least one if there is nothing to suggest, 0 if there is none
+ */
+gint64 tabletop_decision_get_suggested (TabletopDecision *self);
+
+/**
  * tabletop_decision_find_number:
  * @self: a decision
  * @number: a number

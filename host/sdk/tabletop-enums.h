@@ -86,10 +86,14 @@ typedef enum
  *   [property@Choice:takes-back] says which
  * @TABLETOP_CHOICE_PASS: nothing is done, and the game goes on
  * @TABLETOP_CHOICE_DONE: what was picked so far is enough
- * @TABLETOP_CHOICE_SETTING: it is no move: it says how the seat wants to be asked from now on
+ * @TABLETOP_CHOICE_SETTING: it is no move: it says how the seat wants to be asked from now on. Its
+ *   label says what is set or unset by it
  * @TABLETOP_CHOICE_AT_ONCE: a part of it, which players often choose themselves, follows by itself,
  *   and nothing more is asked before it counts: its description says what that is, and a host asks
  *   once more
+ * @TABLETOP_CHOICE_IS_SET: of a setting: what its label says is so now, and the choice unsets it
+ * @TABLETOP_CHOICE_DECLINES: with %TABLETOP_CHOICE_DONE: nothing was picked, though something could
+ *   be, and players seldom mean that: a host doesn't suggest it, nor takes it for a habit of theirs
  *
  * What a player should know before making a [class@Choice], and where a host puts it.
  */
@@ -104,6 +108,8 @@ typedef enum
   TABLETOP_CHOICE_DONE = 1 << 5,
   TABLETOP_CHOICE_SETTING = 1 << 6,
   TABLETOP_CHOICE_AT_ONCE = 1 << 7,
+  TABLETOP_CHOICE_IS_SET = 1 << 8,
+  TABLETOP_CHOICE_DECLINES = 1 << 9,
 } TabletopChoiceFlags;
 
 /**

@@ -18,5 +18,6 @@ TabletopOccupant *_tabletop_occupant_new (guint seat,
 
 /* Before anybody else has it. */
 void _tabletop_occupant_set_ready (TabletopOccupant *self, gboolean ready);
+void _tabletop_occupant_set_home_kind (TabletopOccupant *self, TabletopOccupantKind kind);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _TabletopOccupant
   guint64 bot_seed;
   TabletopPresence presence;
   gboolean ready;
+  TabletopOccupantKind home_kind;
 };
 
 /**
@@ -56,6 +57,11 @@ struct _TabletopOccupant
  *
  * Whether it is ready to begin.
  */
+/**
+ * TabletopOccupant:home-kind:
+ *
+ * Who plays the seat at the real table.
+ */
 static const TabletopField fields[] = {
   { "seat", TABLETOP_FIELD_UINT, G_STRUCT_OFFSET (TabletopOccupant, seat) },
   { "kind", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopOccupant, kind),
@@ -66,6 +72,8 @@ static const TabletopField fields[] = {
   { "presence", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopOccupant, presence),
     tabletop_presence_get_type },
   { "ready", TABLETOP_FIELD_BOOLEAN, G_STRUCT_OFFSET (TabletopOccupant, ready) },
+  { "home-kind", TABLETOP_FIELD_ENUM, G_STRUCT_OFFSET (TabletopOccupant, home_kind),
+    tabletop_occupant_kind_get_type },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopOccupant, tabletop_occupant, fields)
@@ -89,6 +97,7 @@ _tabletop_occupant_new (guint seat,
   self->bot_id = g_strdup (bot_id);
   self->bot_seed = bot_seed;
   self->presence = presence;
+  self->home_kind = kind;
 
   return self;
 }
@@ -97,6 +106,12 @@ void
 _tabletop_occupant_set_ready (TabletopOccupant *self, gboolean ready)
 {
   self->ready = ready;
+}
+
+void
+_tabletop_occupant_set_home_kind (TabletopOccupant *self, TabletopOccupantKind kind)
+{
+  self->home_kind = kind;
 }
 
 TABLETOP_GETTER (guint, tabletop_occupant_get_seat, self->seat, 0)
@@ -109,6 +124,10 @@ TABLETOP_GETTER (TabletopPresence,
                  self->presence,
                  TABLETOP_PRESENCE_HERE)
 TABLETOP_GETTER (gboolean, tabletop_occupant_is_ready, self->ready, FALSE)
+TABLETOP_GETTER (TabletopOccupantKind,
+                 tabletop_occupant_get_home_kind,
+                 self->home_kind,
+                 TABLETOP_OCCUPANT_EMPTY)
 TABLETOP_TEXT_GETTER (tabletop_occupant_get_name, self->name)
 TABLETOP_TEXT_GETTER (tabletop_occupant_get_bot_id, self->bot_id)
 TABLETOP_GETTER (guint64, tabletop_occupant_get_bot_seed, self->bot_seed, 0)

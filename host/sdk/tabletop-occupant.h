@@ -59,6 +59,18 @@ TabletopPresence tabletop_occupant_get_presence (TabletopOccupant *self);
 gboolean tabletop_occupant_is_ready (TabletopOccupant *self);
 
 /**
+ * tabletop_occupant_get_home_kind:
+ * @self: an occupant
+ *
+ * Gets who plays the seat at the real table, where this one is only a likeness of it: there
+ * %TABLETOP_OCCUPANT_LOCAL is the host, and %TABLETOP_OCCUPANT_BOT a computer player of the host's;
+ * here both are guests. At the real table it is the [property@Occupant:kind].
+ *
+ * Returns: the kind
+ */
+TabletopOccupantKind tabletop_occupant_get_home_kind (TabletopOccupant *self);
+
+/**
  * tabletop_occupant_get_name:
  * @self: an occupant
  *

@@ -53,15 +53,7 @@ read_tincture (TabletopSkinReader *self, JsonNode *node, const char *word)
 void
 _tabletop_skin_read_tinctures (TabletopSkinReader *self, JsonNode *node)
 {
-  JsonObject *object = _tabletop_skin_read_object (self, node, "tinctures", NULL);
-  JsonObjectIter iter;
-  const char *word;
-
-  if (object == NULL)
-    return;
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &word, &node))
-    read_tincture (self, node, word);
+  _tabletop_skin_read_members (self, node, "tinctures", read_tincture);
 }
 
 static void

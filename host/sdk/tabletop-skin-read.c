@@ -91,6 +91,24 @@ _tabletop_skin_read_object (TabletopSkinReader *self,
   return object;
 }
 
+void
+_tabletop_skin_read_members (TabletopSkinReader *self,
+                             JsonNode *node,
+                             const char *path,
+                             TabletopSkinMember read)
+{
+  JsonObject *object = _tabletop_skin_read_object (self, node, path, NULL);
+  JsonObjectIter iter;
+  const char *name;
+
+  if (object == NULL)
+    return;
+
+  json_object_iter_init_ordered (&iter, object);
+  while (json_object_iter_next_ordered (&iter, &name, &node))
+    read (self, node, name);
+}
+
 /* NULL, which is told, if it is no text. */
 static const char *
 read_text (TabletopSkinReader *self, JsonNode *node, const char *path)
@@ -351,15 +369,7 @@ read_paint (TabletopSkinReader *self, JsonNode *node, const char *word)
 static void
 read_colors (TabletopSkinReader *self, JsonNode *node)
 {
-  JsonObject *object = _tabletop_skin_read_object (self, node, "colors", NULL);
-  JsonObjectIter iter;
-  const char *word;
-
-  if (object == NULL)
-    return;
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &word, &node))
-    read_paint (self, node, word);
+  _tabletop_skin_read_members (self, node, "colors", read_paint);
 }
 
 /* Arrows, and what shows that something can be chosen, are seen on the table. */
@@ -456,24 +466,20 @@ find_drawing (TabletopSkinReader *self, const char *path, const char *source)
 }
 
 static void
+read_artwork (TabletopSkinReader *self, JsonNode *node, const char *id)
+{
+  g_autofree char *path = g_strconcat ("artwork.", id, NULL);
+  const char *name = read_text (self, node, path);
+  const TabletopDrawing *drawing = name != NULL ? find_drawing (self, path, name) : NULL;
+
+  if (drawing != NULL)
+    g_hash_table_insert (self->skin->artworks, g_strdup (id), (gpointer) drawing);
+}
+
+static void
 read_artworks (TabletopSkinReader *self, JsonNode *node)
 {
-  JsonObject *object = _tabletop_skin_read_object (self, node, "artwork", NULL);
-  JsonObjectIter iter;
-  const char *id;
-
-  if (object == NULL)
-    return;
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &id, &node))
-    {
-      g_autofree char *path = g_strconcat ("artwork.", id, NULL);
-      const char *name = read_text (self, node, path);
-      const TabletopDrawing *drawing = name != NULL ? find_drawing (self, path, name) : NULL;
-
-      if (drawing != NULL)
-        g_hash_table_insert (self->skin->artworks, g_strdup (id), (gpointer) drawing);
-    }
+  _tabletop_skin_read_members (self, node, "artwork", read_artwork);
 }
 
 /* A drawing by its file, or a few letters. */
@@ -573,15 +579,7 @@ read_symbol (TabletopSkinReader *self, JsonNode *node, const char *id)
 static void
 read_symbols (TabletopSkinReader *self, JsonNode *node)
 {
-  JsonObject *object = _tabletop_skin_read_object (self, node, "symbols", NULL);
-  JsonObjectIter iter;
-  const char *id;
-
-  if (object == NULL)
-    return;
-  json_object_iter_init_ordered (&iter, object);
-  while (json_object_iter_next_ordered (&iter, &id, &node))
-    read_symbol (self, node, id);
+  _tabletop_skin_read_members (self, node, "symbols", read_symbol);
 }
 
 /* }}} */

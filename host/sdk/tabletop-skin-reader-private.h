@@ -30,6 +30,13 @@ JsonObject *_tabletop_skin_read_object (TabletopSkinReader *self,
                                         const char *path,
                                         const char *const *known);
 
+/* Reads each member of an object that may have any. */
+typedef void (*TabletopSkinMember) (TabletopSkinReader *self, JsonNode *node, const char *name);
+void _tabletop_skin_read_members (TabletopSkinReader *self,
+                                  JsonNode *node,
+                                  const char *path,
+                                  TabletopSkinMember read);
+
 /* The list `key` of an object, NULL if there is none; each of `known`, unless that is NULL. */
 char **_tabletop_skin_read_words (TabletopSkinReader *self,
                                   JsonObject *object,

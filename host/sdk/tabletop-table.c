@@ -386,10 +386,12 @@ change_presence (TabletopTable *self,
                  guint64 bot_seed)
 {
   const gboolean ready = tabletop_occupant_is_ready (self->seats[seat].occupant);
+  const TabletopOccupantKind home = tabletop_occupant_get_home_kind (self->seats[seat].occupant);
 
   g_set_object (&self->seats[seat].bot, bot);
   _tabletop_table_renew_occupant (self, seat, TABLETOP_OCCUPANT_GUEST, bot_id, bot_seed, presence);
   _tabletop_occupant_set_ready (self->seats[seat].occupant, ready);
+  _tabletop_occupant_set_home_kind (self->seats[seat].occupant, home);
   g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0, seat);
 }
 
@@ -411,34 +413,86 @@ tabletop_table_set_presence (TabletopTable *self,
   return TRUE;
 }
 
-gboolean
-tabletop_table_set_ready (TabletopTable *self, guint seat, gboolean ready, GError **error)
+/* Says anew what else is known about whoever sits at a seat. */
+static void
+change_traits (TabletopTable *self, guint seat, gboolean ready, TabletopOccupantKind home)
 {
-  TabletopOccupant *before;
+  TabletopOccupant *before = self->seats[seat].occupant;
 
-  g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
-  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
-
-  if (!_tabletop_match_check_seat (self->match, seat, error))
-    return FALSE;
-
-  before = self->seats[seat].occupant;
-  if (tabletop_occupant_get_kind (before) == TABLETOP_OCCUPANT_EMPTY)
-    {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("At seat %u is nobody"),
-                   seat);
-      return FALSE;
-    }
-  if (tabletop_occupant_is_ready (before) == !!ready)
-    return TRUE;
-
+  if (tabletop_occupant_is_ready (before) == ready
+      && tabletop_occupant_get_home_kind (before) == home)
+    return;
   self->seats[seat].occupant = _tabletop_occupant_new (
       seat, tabletop_occupant_get_kind (before), tabletop_occupant_get_name (before),
       tabletop_occupant_get_bot_id (before), tabletop_occupant_get_bot_seed (before),
       tabletop_occupant_get_presence (before));
-  _tabletop_occupant_set_ready (self->seats[seat].occupant, !!ready);
+  _tabletop_occupant_set_ready (self->seats[seat].occupant, ready);
+  _tabletop_occupant_set_home_kind (self->seats[seat].occupant, home);
   g_object_unref (before);
   g_signal_emit (self, signals[SIGNAL_SEAT_CHANGED], 0, seat);
+}
+
+/* Fails if nobody sits there. */
+static gboolean
+check_anybody (TabletopTable *self, guint seat, GError **error)
+{
+  if (!_tabletop_match_check_seat (self->match, seat, error))
+    return FALSE;
+  if (tabletop_occupant_get_kind (self->seats[seat].occupant) != TABLETOP_OCCUPANT_EMPTY)
+    return TRUE;
+  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("At seat %u is nobody"), seat);
+  return FALSE;
+}
+
+gboolean
+tabletop_table_set_ready (TabletopTable *self, guint seat, gboolean ready, GError **error)
+{
+  g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_anybody (self, seat, error))
+    return FALSE;
+
+  change_traits (self, seat, !!ready, tabletop_occupant_get_home_kind (self->seats[seat].occupant));
+  return TRUE;
+}
+
+gboolean
+tabletop_table_set_home_kind (TabletopTable *self,
+                              guint seat,
+                              TabletopOccupantKind kind,
+                              GError **error)
+{
+  g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!check_anybody (self, seat, error))
+    return FALSE;
+
+  change_traits (self, seat, tabletop_occupant_is_ready (self->seats[seat].occupant), kind);
+  return TRUE;
+}
+
+static gboolean
+is_waited_for (TabletopOccupant *occupant)
+{
+  const TabletopOccupantKind kind = tabletop_occupant_get_kind (occupant);
+
+  return kind == TABLETOP_OCCUPANT_EMPTY
+         || (kind == TABLETOP_OCCUPANT_GUEST && !tabletop_occupant_is_ready (occupant));
+}
+
+gboolean
+tabletop_table_are_all_ready (TabletopTable *self)
+{
+  guint n_seats;
+
+  g_return_val_if_fail (TABLETOP_IS_TABLE (self), FALSE);
+
+  n_seats = tabletop_match_get_n_seats (self->match);
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (is_waited_for (self->seats[seat].occupant))
+      return FALSE;
 
   return TRUE;
 }

@@ -251,6 +251,36 @@ gboolean tabletop_table_set_presence (TabletopTable *self,
 gboolean tabletop_table_set_ready (TabletopTable *self, guint seat, gboolean ready, GError **error);
 
 /**
+ * tabletop_table_set_home_kind:
+ * @self: a table
+ * @seat: a seat at which somebody sits
+ * @kind: who plays it at the real table
+ * @error: return location for an error
+ *
+ * Says who plays a seat at the real table, where this one is only a likeness of it
+ * ([property@Occupant:home-kind]); of whoever sits down it is what they are here.
+ *
+ * Fails with %TABLETOP_ERROR_NOT_FOUND if there is no such seat, or nobody at it.
+ *
+ * Returns: %TRUE if it is done
+ */
+gboolean tabletop_table_set_home_kind (TabletopTable *self,
+                                       guint seat,
+                                       TabletopOccupantKind kind,
+                                       GError **error);
+
+/**
+ * tabletop_table_are_all_ready:
+ * @self: a table
+ *
+ * Tells whether nobody is waited for before the game: at each seat sits somebody, and all guests
+ * are ready. Computer players and whoever plays on this device are so at any time.
+ *
+ * Returns: %TRUE if the game can begin with all of them
+ */
+gboolean tabletop_table_are_all_ready (TabletopTable *self);
+
+/**
  * tabletop_table_stand_in:
  * @self: a table
  * @seat: the seat of a guest

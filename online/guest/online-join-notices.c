@@ -172,6 +172,7 @@ seat_other (TabletopTable *table, const OnlineSeatCard *card)
     {
       tabletop_table_set_presence (table, card->seat, card->presence, NULL);
       tabletop_table_set_ready (table, card->seat, card->ready, NULL);
+      tabletop_table_set_home_kind (table, card->seat, card->kind, NULL);
     }
 
   /* As the table calls it, in the table's language, like everything that the table tells. */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A join, for the two files that make it: online-join.c goes to the table and away, and
- * online-join-notices.c takes what the table says.
+/* A join, for the files that make it: online-join-come.c finds the way to the table, online-join.c
+ * is there and leaves, online-join-notices.c takes what the table says, online-join-say.c tells it
+ * something, and online-join-gather.c waits with it for the other guests.
  */
 
 #pragma once
@@ -46,26 +47,55 @@ struct _OnlineJoin
   GPtrArray *sayings; /* of OnlineRequest: what was said and voted, without an answer */
 };
 
+/* {{{ online-join.c */
+
+/* Makes the client; what it tells comes to the join. */
+void _online_join_open_client (OnlineJoin *self);
+
 /* Ends everything for this reason, which the owner is told: by its task if that waits, else by
  * `closed`. Takes `error`.
  */
 void _online_join_fail (OnlineJoin *self, GError *error);
 
-/* A connection begins: what was said without an answer is said again. */
-void _online_join_resend (OnlineJoin *self);
+/* Lets go of everything but the table, which stays to be looked at. */
+void _online_join_let_go (OnlineJoin *self, const char *why);
 
 void _online_join_set_state (OnlineJoin *self, TabletopInviterState state);
 
 /* Makes `coming` the table that the owner has. */
 void _online_join_publish (OnlineJoin *self);
 
-/* The same, while it waits for its guests. */
-void _online_join_gather (OnlineJoin *self, const OnlineNotice *welcome);
-
 /* Tells the owner something that is wrong, now or when there is a table. */
 void _online_join_report (OnlineJoin *self, const char *text);
 
+/* }}} */
+/* {{{ online-join-notices.c */
+
 /* Takes what the table says. */
 void _online_join_take (OnlineJoin *self, const OnlineNotice *notice);
+
+/* }}} */
+/* {{{ online-join-say.c */
+
+/* Sends what needs no answer but a refusal; takes `request`. What is said while there is no
+ * connection, or no answer, is kept for the next one: the table knows by its id whether it has it
+ * already.
+ */
+gboolean _online_join_post (OnlineJoin *self, OnlineRequest *request, GError **error);
+
+/* A connection begins: what was said without an answer is said again. */
+void _online_join_resend (OnlineJoin *self);
+
+/* }}} */
+/* {{{ online-join-gather.c */
+
+/* Makes `coming` the table that the owner has while it waits for its guests, or looks at it again.
+ */
+void _online_join_gather (OnlineJoin *self, const OnlineNotice *welcome);
+
+/* It waits no more, or somewhere else. */
+void _online_join_end_gathering (OnlineJoin *self);
+
+/* }}} */
 
 G_END_DECLS

@@ -1,21 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The way to a table and away from it. The client's thread keeps the connection; this object, in
- * its owner's thread, is told of it and is the carrier of the match.
+/* Being at a table, and leaving it. The client's thread keeps the connection; this object, in its
+ * owner's thread, is told of it and is the carrier of the match.
  */
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "online-join-private.h"
-#include "online-secret.h"
 
 enum
 {
-  KNOCK_SECONDS = 7,       /* between two knocks */
-  KNOCK_PATIENCE = 5 * 60, /* seconds that the host has to answer */
-  PARTING = 1000,          /* milliseconds, in which a client has said goodbye in any case */
-  MOST_SAYINGS = 16,       /* that wait for a connection */
+  PARTING = 1000 /* milliseconds, in which a client has said goodbye in any case */
 };
 
 enum
@@ -79,43 +74,6 @@ _online_join_report (OnlineJoin *self, const char *text)
   self->trouble = g_strdup (text);
 }
 
-static void
-set_brought (OnlineJoin *self, const char *name)
-{
-  if (g_strcmp0 (self->brought, name) == 0)
-    return;
-
-  g_free (self->brought);
-  self->brought = g_strdup (name);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BROUGHT]);
-}
-
-static void
-end_gathering (OnlineJoin *self)
-{
-  if (!self->gathering)
-    return;
-
-  self->gathering = FALSE;
-  self->decks = FALSE;
-  set_brought (self, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GATHERING]);
-}
-
-void
-_online_join_gather (OnlineJoin *self, const OnlineNotice *welcome)
-{
-  self->decks = welcome->welcome.decks;
-  set_brought (self, welcome->welcome.brought);
-  if (self->gathering)
-    return;
-
-  self->gathering = TRUE;
-  g_set_object (&self->table, self->coming);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GATHERING]);
-}
-
 static GTask *
 steal_task (OnlineJoin *self)
 {
@@ -134,7 +92,7 @@ _online_join_publish (OnlineJoin *self)
   g_autofree char *trouble = g_steal_pointer (&self->trouble);
 
   self->table = g_steal_pointer (&self->coming);
-  end_gathering (self);
+  _online_join_end_gathering (self);
   _online_join_set_state (self, TABLETOP_INVITER_JOINED);
   self->returning = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TABLE]);
@@ -180,9 +138,8 @@ part (OnlineJoin *self)
   g_source_attach (self->parting_timer, g_main_context_get_thread_default ());
 }
 
-/* Lets go of everything but the table, which stays to be looked at. */
-static void
-let_go (OnlineJoin *self, const char *why)
+void
+_online_join_let_go (OnlineJoin *self, const char *why)
 {
   if (self->client != NULL)
     part (self);
@@ -207,7 +164,7 @@ let_go (OnlineJoin *self, const char *why)
   g_clear_pointer (&self->trouble, g_free);
   g_ptr_array_set_size (self->sayings, 0);
   g_clear_pointer (&self->graces, g_array_unref);
-  end_gathering (self);
+  _online_join_end_gathering (self);
   self->deal = 0;
   self->talk = 0;
   self->returning = FALSE;
@@ -221,7 +178,7 @@ _online_join_fail (OnlineJoin *self, GError *error)
   g_autoptr (GTask) task = steal_task (self);
 
   self->failed = !g_error_matches (owned, ONLINE_CLIENT_ERROR, ONLINE_CLIENT_ERROR_CLOSED);
-  let_go (self, owned->message);
+  _online_join_let_go (self, owned->message);
   _online_join_set_state (self, TABLETOP_INVITER_IDLE);
   if (task != NULL)
     g_task_return_error (task, g_steal_pointer (&owned));
@@ -235,7 +192,7 @@ online_join_close (OnlineJoin *self)
   g_autoptr (GTask) task = NULL;
 
   task = steal_task (self);
-  let_go (self, _ ("You have left this table"));
+  _online_join_let_go (self, _ ("You have left this table"));
   _online_join_set_state (self, TABLETOP_INVITER_IDLE);
   if (task != NULL)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Given up"));
@@ -328,6 +285,16 @@ on_state (OnlineClient *client, gpointer user_data)
     }
 }
 
+void
+_online_join_open_client (OnlineJoin *self)
+{
+  static const OnlineClientCallbacks callbacks
+      = { .hello = on_hello, .notice = on_notice, .state = on_state };
+
+  self->client = online_client_new (self->address);
+  online_client_set_callbacks (self->client, &callbacks, self);
+}
+
 /* }}} */
 /* {{{ The carrier of the match */
 
@@ -384,182 +351,6 @@ online_join_carrier_init (OnlineCarrierInterface *iface)
 }
 
 /* }}} */
-/* {{{ Coming */
-
-static void on_claimed (GObject *source, GAsyncResult *result, gpointer user_data);
-
-static gboolean
-knock_again (gpointer user_data)
-{
-  OnlineJoin *self = user_data;
-  GCancellable *cancellable = g_task_get_cancellable (self->task);
-
-  self->knock_timer = 0;
-  online_client_knock_async (self->client, self->name, cancellable, on_claimed,
-                             g_object_ref (self));
-
-  return G_SOURCE_REMOVE;
-}
-
-static guint
-knock_later (OnlineJoin *self)
-{
-  g_autoptr (GSource) source = g_timeout_source_new_seconds (KNOCK_SECONDS);
-
-  g_source_set_callback (source, knock_again, self, NULL);
-
-  return g_source_attach (source, g_main_context_get_thread_default ());
-}
-
-static void
-on_claimed (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (OnlineJoin) self = user_data;
-  OnlineClient *client = ONLINE_CLIENT (source);
-  g_autofree char *token = NULL;
-  g_autofree char *address = NULL;
-  g_autoptr (GError) failure = NULL;
-  GError *error = NULL;
-  gboolean claimed = online_client_claim_finish (client, result, &token, NULL, NULL, &error);
-
-  if (self->client != client)
-    {
-      g_clear_error (&error);
-      return;
-    }
-  if (!claimed && g_error_matches (error, ONLINE_CLIENT_ERROR, ONLINE_CLIENT_ERROR_WAITING)
-      && g_get_monotonic_time () < self->knocks_until)
-    {
-      g_clear_error (&error);
-      self->knock_timer = knock_later (self);
-      return;
-    }
-  if (!claimed)
-    {
-      _online_join_fail (self, error);
-      return;
-    }
-
-  /* The invitation is used up: from here on this token alone opens the seat. */
-  address = online_address_to_string (self->address);
-  if (!online_guest_file_keep (self->file, address, token, &failure))
-    _online_join_report (self, failure->message);
-  online_client_start (client, token);
-}
-
-static gboolean
-on_cancelled (GCancellable *cancellable, gpointer user_data)
-{
-  online_join_close (user_data);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Reads the link and finds what is kept for it. */
-static gboolean
-prepare (OnlineJoin *self, const char *link, GError **error)
-{
-  g_autofree char *whole = NULL;
-
-  self->address = online_address_parse (link, error);
-  if (self->address == NULL)
-    return FALSE;
-  if (self->address->table == NULL || (self->address->secret == NULL && strchr (link, '#') != NULL))
-    {
-      g_set_error_literal (
-          error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
-          _ ("This link is only the beginning of one. Copy the whole of it, to its "
-             "end."));
-      return FALSE;
-    }
-
-  /* However it was typed. */
-  whole = online_address_to_link (self->address);
-  if (self->address->secret != NULL)
-    {
-      self->file = online_guest_file_open (self->folder, whole, error);
-      return self->file != NULL;
-    }
-
-  /* Whoever knocks has a secret of the moment, and knocks at the same table again after a crash;
-   * others of this device may knock there too.
-   */
-  self->address->secret = online_secret_new ();
-  self->knocks_until = g_get_monotonic_time () + KNOCK_PATIENCE * G_USEC_PER_SEC;
-  self->file = online_guest_file_open_unused (self->folder, whole, error);
-
-  return self->file != NULL;
-}
-
-static void
-go (OnlineJoin *self, GCancellable *cancellable)
-{
-  static const OnlineClientCallbacks callbacks
-      = { .hello = on_hello, .notice = on_notice, .state = on_state };
-  const char *token = online_guest_file_get_token (self->file);
-
-  self->client = online_client_new (self->address);
-  online_client_set_callbacks (self->client, &callbacks, self);
-  if (token != NULL)
-    online_client_start (self->client, token);
-  else if (self->knocks_until != 0)
-    online_client_knock_async (self->client, self->name, cancellable, on_claimed,
-                               g_object_ref (self));
-  else
-    online_client_claim_async (self->client, self->name, cancellable, on_claimed,
-                               g_object_ref (self));
-}
-
-void
-online_join_connect_async (OnlineJoin *self,
-                           const char *link,
-                           const char *name,
-                           GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  GError *error = NULL;
-
-  g_return_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  if (self->state != TABLETOP_INVITER_IDLE)
-    {
-      g_task_return_new_error (task, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
-                               _ ("You sit at a table already"));
-      return;
-    }
-  if (!prepare (self, link, &error))
-    {
-      let_go (self, error->message);
-      g_task_return_error (task, error);
-      return;
-    }
-
-  self->name = tabletop_text_clean (name, TABLETOP_MAX_NAME);
-  self->task = g_object_ref (task);
-  if (cancellable != NULL)
-    {
-      self->cancelling = g_cancellable_source_new (cancellable);
-      g_source_set_callback (self->cancelling, G_SOURCE_FUNC (on_cancelled), self, NULL);
-      g_source_attach (self->cancelling, g_main_context_get_thread_default ());
-    }
-  g_clear_object (&self->table);
-  self->failed = FALSE;
-  _online_join_set_state (self, TABLETOP_INVITER_CONNECTING);
-  go (self, cancellable);
-}
-
-TabletopTable *
-online_join_connect_finish (OnlineJoin *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-/* }}} */
 /* {{{ The object */
 
 static void
@@ -609,7 +400,7 @@ online_join_dispose (GObject *object)
 {
   OnlineJoin *self = ONLINE_JOIN (object);
 
-  let_go (self, _ ("You have left this table"));
+  _online_join_let_go (self, _ ("You have left this table"));
   forget_parting (self);
   g_clear_object (&self->table);
 
@@ -706,202 +497,6 @@ char *
 online_join_dup_address (OnlineJoin *self)
 {
   return self->address != NULL ? online_address_to_string (self->address) : g_strdup ("");
-}
-
-/* Sends what needs no answer but a refusal; takes `request`. What is said while there is no
- * connection, or no answer, is kept for the next one: the table knows by its id whether it has it
- * already.
- */
-static gboolean
-post (OnlineJoin *self, OnlineRequest *request, GError **error)
-{
-  g_autoptr (OnlineRequest) owned = request;
-  const gboolean may_wait = owned->kind == ONLINE_REQUEST_TALK && self->sayings->len < MOST_SAYINGS;
-
-  if (self->client == NULL || self->match == NULL
-      || (self->state != TABLETOP_INVITER_JOINED && !self->gathering
-          && !(may_wait && self->state == TABLETOP_INVITER_LOST)))
-    {
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
-                           _ ("There is no connection to the table now"));
-      return FALSE;
-    }
-
-  owned->id = online_join_take_id (ONLINE_CARRIER (self));
-  if (!online_join_send (ONLINE_CARRIER (self), owned) && !may_wait)
-    {
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_FAILED,
-                           _ ("There is no connection to the table now"));
-      return FALSE;
-    }
-
-  g_ptr_array_add (self->sayings, g_steal_pointer (&owned));
-
-  return TRUE;
-}
-
-void
-_online_join_resend (OnlineJoin *self)
-{
-  for (guint i = 0; i < self->sayings->len; i++)
-    online_join_send (ONLINE_CARRIER (self), self->sayings->pdata[i]);
-}
-
-gboolean
-online_join_say (OnlineJoin *self, gboolean team_only, const char *text, GError **error)
-{
-  g_autoptr (OnlineRequest) request = NULL;
-  g_autofree char *clean = NULL;
-
-  clean = tabletop_text_clean (text, ONLINE_REQUEST_TEXT_MAX);
-  if (clean == NULL)
-    {
-      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
-                           _ ("There is nothing in that text to be said"));
-      return FALSE;
-    }
-
-  request = online_request_new (ONLINE_REQUEST_TALK);
-  request->talk.team = team_only;
-  request->talk.text = g_steal_pointer (&clean);
-
-  return post (self, g_steal_pointer (&request), error);
-}
-
-gboolean
-online_join_vote (OnlineJoin *self, guint seat, gboolean yes, GError **error)
-{
-  OnlineRequest *request;
-
-  if (self->match != NULL && seat >= tabletop_match_get_n_seats (TABLETOP_MATCH (self->match)))
-    {
-      g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_NOT_FOUND, _ ("There is no seat %u"),
-                   seat + 1);
-      return FALSE;
-    }
-
-  request = online_request_new (ONLINE_REQUEST_VOTE);
-  request->vote.seat = seat;
-  request->vote.yes = yes;
-
-  return post (self, request, error);
-}
-
-gboolean
-online_join_is_gathering (OnlineJoin *self)
-{
-  return self->gathering;
-}
-
-gboolean
-online_join_can_bring_deck (OnlineJoin *self)
-{
-  return self->gathering && self->decks;
-}
-
-const char *
-online_join_get_brought (OnlineJoin *self)
-{
-  return self->brought;
-}
-
-static gboolean
-check_gathering (OnlineJoin *self, GError **error)
-{
-  if (self->gathering)
-    return TRUE;
-
-  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
-                       _ ("This table doesn't wait for its guests"));
-  return FALSE;
-}
-
-/* NULL if it can't be sent. */
-static OnlineRequest *
-make_bring (const char *name, const char *list, GError **error)
-{
-  g_autoptr (OnlineRequest) request = online_request_new (ONLINE_REQUEST_BRING);
-  g_autoptr (GBytes) printed = NULL;
-
-  request->id = G_MAXUINT64; /* as long as any, until it is asked and gets its own */
-  request->bring.name = tabletop_text_clean (name, TABLETOP_MAX_NAME);
-  if (request->bring.name == NULL)
-    request->bring.name = g_strdup ("?");
-  request->bring.list = g_utf8_make_valid (list, -1);
-  printed = online_request_print (request);
-  request->id = 0;
-  if (g_bytes_get_size (printed) <= ONLINE_REQUEST_SIZE_MAX)
-    return g_steal_pointer (&request);
-
-  g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
-               _ ("This deck is too large: no more than %d bytes can be sent"),
-               ONLINE_REQUEST_SIZE_MAX);
-  return NULL;
-}
-
-static void
-on_brought (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  OnlineJoin *self = g_task_get_source_object (task);
-  GError *error = NULL;
-
-  if (!online_remote_match_bring_finish (result, &error))
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  if (self->gathering)
-    set_brought (self, g_task_get_task_data (task));
-  g_task_return_boolean (task, TRUE);
-}
-
-void
-online_join_bring_deck_async (OnlineJoin *self,
-                              const char *name,
-                              const char *list,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
-  OnlineRequest *request;
-  GError *error = NULL;
-
-  request = check_gathering (self, &error) ? make_bring (name, list, &error) : NULL;
-  if (request == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  if (*list != '\0')
-    g_task_set_task_data (task, g_strdup (request->bring.name), g_free);
-  online_remote_match_bring_async (self->match, request, cancellable, on_brought,
-                                   g_steal_pointer (&task));
-}
-
-gboolean
-online_join_bring_deck_finish (OnlineJoin *self, GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
-}
-
-gboolean
-online_join_set_ready (OnlineJoin *self, gboolean ready, GError **error)
-{
-  OnlineRequest *request;
-
-  if (!check_gathering (self, error))
-    return FALSE;
-
-  request = online_request_new (ONLINE_REQUEST_READY);
-  request->ready.yes = ready;
-
-  return post (self, request, error);
 }
 
 gint64

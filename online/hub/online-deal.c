@@ -66,7 +66,7 @@ write_deal (OnlineRoom *self, TabletopTable *table, GError **error)
   good = _online_room_put_snapshot (self, table, &failure)
          && _online_room_put_number (self, ONLINE_ROOM_KEY_DEAL, self->deal + 1, &failure)
          && _online_room_put_told (self, TRUE, &failure)
-         && _online_room_put_gathering (self, &failure)
+         && _online_room_write_gathering (self, &failure)
          && (self->group == NULL
              || online_record_put_config (self->group->record, self->id, ONLINE_ROOM_KEY_ENDING,
                                           NULL, &failure));

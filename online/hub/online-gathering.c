@@ -14,11 +14,14 @@
 #include "online-room-private.h"
 
 #define KEY_GATHERING "gathering"
+#define KEY_READY "ready"
 #define KEY_DECK "deck-%u"
 
-/* Whether it waits, the options as they were laid, and who is ready. */
-#define GATHERING_TYPE G_VARIANT_TYPE ("(ba{sv}ab)")
-/* The name and the list. */
+/* Whether it waits, and the options as they were laid. */
+#define GATHERING_TYPE G_VARIANT_TYPE ("(ba{sv})")
+/* Who is ready, by seat, while it waits. */
+#define READY_TYPE G_VARIANT_TYPE ("ab")
+/* The name and the list, while it waits. */
 #define DECK_TYPE G_VARIANT_TYPE ("(ss)")
 
 enum
@@ -74,6 +77,31 @@ put_value (OnlineRoom *self, const char *key, GVariant *value, GError **error)
 }
 
 static gboolean
+put_laid (OnlineRoom *self, GError **error)
+{
+  g_autoptr (GVariant) options = describe_options (self->laid);
+
+  return put_value (self, KEY_GATHERING, g_variant_new ("(b@a{sv})", self->gathering, options),
+                    error);
+}
+
+static gboolean
+put_ready (OnlineRoom *self, GError **error)
+{
+  GVariantBuilder ready;
+
+  if (!self->gathering)
+    return put_value (self, KEY_READY, NULL, error);
+
+  g_variant_builder_init (&ready, READY_TYPE);
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    g_variant_builder_add (
+        &ready, "b", tabletop_occupant_is_ready (tabletop_table_get_occupant (self->table, seat)));
+
+  return put_value (self, KEY_READY, g_variant_builder_end (&ready), error);
+}
+
+static gboolean
 put_deck (OnlineRoom *self, guint seat, GError **error)
 {
   const OnlineBrought *brought = &self->brought[seat];
@@ -86,29 +114,43 @@ put_deck (OnlineRoom *self, guint seat, GError **error)
                     error);
 }
 
-gboolean
-_online_room_put_gathering (OnlineRoom *self, GError **error)
+static void
+set_all_due (OnlineRoom *self)
 {
-  g_autoptr (GVariant) options = NULL;
-  GVariantBuilder ready;
-  gboolean good;
-
-  if (self->group == NULL || self->laid == NULL)
-    return TRUE;
-
-  g_variant_builder_init (&ready, G_VARIANT_TYPE ("ab"));
+  self->laid_due = TRUE;
+  self->ready_due = TRUE;
   for (guint seat = 0; seat < self->n_seats; seat++)
-    g_variant_builder_add (
-        &ready, "b",
-        self->gathering
-            && tabletop_occupant_is_ready (tabletop_table_get_occupant (self->table, seat)));
-  options = describe_options (self->laid);
-  good = put_value (self, KEY_GATHERING,
-                    g_variant_new ("(b@a{sv}ab)", self->gathering, options, &ready), error);
-  for (guint seat = 0; seat < self->n_seats && good; seat++)
-    good = put_deck (self, seat, error);
+    self->brought[seat].is_due = TRUE;
+}
+
+gboolean
+_online_room_write_gathering (OnlineRoom *self, GError **error)
+{
+  gboolean good = TRUE;
+
+  if (self->group != NULL && self->laid_due)
+    good = put_laid (self, error);
+  self->laid_due = FALSE;
+  if (self->group != NULL && self->ready_due && good)
+    good = put_ready (self, error);
+  self->ready_due = FALSE;
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      if (self->group != NULL && self->brought[seat].is_due && good)
+        good = put_deck (self, seat, error);
+      self->brought[seat].is_due = FALSE;
+    }
 
   return good;
+}
+
+gboolean
+_online_room_put_newcomer (OnlineRoom *self, int seat, GError **error)
+{
+  if (self->group == NULL || !self->gathering || seat < 0)
+    return TRUE;
+
+  return put_deck (self, (guint) seat, error) && put_ready (self, error);
 }
 
 static GVariant *
@@ -141,22 +183,37 @@ restore_deck (OnlineRoom *self, const OnlineRecordTable *saved, guint seat)
     g_variant_get (deck, "(ss)", &self->brought[seat].name, &self->brought[seat].list);
 }
 
+static void
+restore_ready (OnlineRoom *self, const OnlineRecordTable *saved)
+{
+  g_autoptr (GVariant) ready = get_value (saved, KEY_READY, READY_TYPE);
+
+  for (guint seat = 0; ready != NULL && seat < MIN (self->n_seats, g_variant_n_children (ready));
+       seat++)
+    {
+      g_autoptr (GVariant) is_ready = g_variant_get_child_value (ready, seat);
+
+      if (g_variant_get_boolean (is_ready))
+        tabletop_table_set_ready (self->table, seat, TRUE, NULL);
+    }
+}
+
 void
 _online_room_restore_gathering (OnlineRoom *self, const OnlineRecordTable *saved)
 {
   g_autoptr (GVariant) whole = get_value (saved, KEY_GATHERING, GATHERING_TYPE);
-  g_autoptr (GVariantIter) options = NULL, ready = NULL;
-  gboolean is_ready;
+  g_autoptr (GVariantIter) options = NULL;
 
   if (whole == NULL)
     return;
 
-  g_variant_get (whole, "(ba{sv}ab)", &self->gathering, &options, &ready);
+  g_variant_get (whole, "(ba{sv})", &self->gathering, &options);
   restore_laid (self, options);
-  for (guint seat = 0; seat < self->n_seats && g_variant_iter_next (ready, "b", &is_ready); seat++)
-    if (is_ready)
-      tabletop_table_set_ready (self->table, seat, TRUE, NULL);
-  for (guint seat = 0; seat < self->n_seats && self->gathering; seat++)
+  if (!self->gathering)
+    return;
+
+  restore_ready (self, saved);
+  for (guint seat = 0; seat < self->n_seats; seat++)
     restore_deck (self, saved, seat);
 }
 
@@ -249,7 +306,7 @@ _online_room_bring (OnlineRoom *self,
       self->brought[seat].name = g_strdup (deck.name);
       self->brought[seat].list = g_strdup (list);
     }
-  self->gathering_due = TRUE;
+  self->brought[seat].is_due = TRUE;
 
   return TRUE;
 }
@@ -260,7 +317,7 @@ _online_room_set_ready (OnlineRoom *self, guint seat, gboolean ready, GError **e
   if (!self->gathering)
     return refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("The game has begun already"));
 
-  self->gathering_due = TRUE;
+  self->ready_due = TRUE;
 
   return tabletop_table_set_ready (self->table, seat, ready, error);
 }
@@ -269,7 +326,8 @@ _online_room_set_ready (OnlineRoom *self, guint seat, gboolean ready, GError **e
 void
 _online_room_forget_brought (OnlineRoom *self, guint seat)
 {
-  self->gathering_due |= self->gathering;
+  self->ready_due |= self->gathering;
+  self->brought[seat].is_due |= self->brought[seat].list != NULL;
   _online_brought_clear (&self->brought[seat]);
 }
 
@@ -293,7 +351,8 @@ online_room_gather (OnlineRoom *self, GError **error)
 
   self->gathering = TRUE;
   g_set_object (&self->laid, tabletop_match_get_setup (self->match));
-  if (_online_room_end_write (self, _online_room_put_gathering (self, &failure), failure, error))
+  self->laid_due = TRUE;
+  if (_online_room_end_write (self, _online_room_write_gathering (self, &failure), failure, error))
     return TRUE;
 
   self->gathering = FALSE;
@@ -343,9 +402,16 @@ online_room_begin (OnlineRoom *self, GError **error)
     return NULL;
 
   self->gathering = FALSE;
+  set_all_due (self); /* to be taken away; or, if it can't begin, as nobody knows what is there */
   table = _online_room_deal (self, setup, error);
-  self->gathering = table == NULL;
-  for (guint seat = 0; seat < self->n_seats && !self->gathering; seat++)
+  if (table == NULL)
+    {
+      self->gathering = TRUE;
+      set_all_due (self);
+      return NULL;
+    }
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
     _online_brought_clear (&self->brought[seat]);
 
   return table;

@@ -560,6 +560,7 @@ online_hub_claim (OnlineHub *self,
   if (!_online_group_begin (self, room->group, error))
     return FALSE;
   good = _online_room_put_session (room, session, error)
+         && _online_room_put_newcomer (room, session->seat, error)
          && put_invite (invite, TABLETOP_INVITATION_CLAIMED, error);
   if (!_online_group_end (self, room->group, good, error))
     return FALSE;

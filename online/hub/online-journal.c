@@ -306,9 +306,8 @@ _online_room_write (OnlineRoom *self)
   if (good && self->settings_due)
     good = put_settings (self, &error);
   self->settings_due = FALSE;
-  if (good && self->gathering_due)
-    good = _online_room_put_gathering (self, &error);
-  self->gathering_due = FALSE;
+  if (good)
+    good = _online_room_write_gathering (self, &error);
   for (guint seat = 0; seat < self->n_seats && good; seat++)
     {
       if (self->seat_due[seat])

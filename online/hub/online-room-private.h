@@ -67,6 +67,7 @@ typedef struct
 {
   char *name;
   char *list;
+  gboolean is_due; /* to be written, or taken away */
 } OnlineBrought;
 
 struct _OnlineRoom
@@ -131,7 +132,7 @@ struct _OnlineRoom
   gboolean gathering;     /* the table waits for its guests */
   TabletopSetup *laid;    /* as the host laid it, if it ever waited for guests: what all are told */
   OnlineBrought *brought; /* by seat, while it waits */
-  gboolean gathering_due;
+  gboolean laid_due, ready_due;
 
   GQueue talk;         /* of OnlineLine, the last ones */
   guint64 n_talk;      /* how many there ever were */
@@ -182,7 +183,11 @@ gboolean _online_room_bring (OnlineRoom *self,
 gboolean _online_room_set_ready (OnlineRoom *self, guint seat, gboolean ready, GError **error);
 /* The guest of the seat is gone. */
 void _online_room_forget_brought (OnlineRoom *self, guint seat);
-gboolean _online_room_put_gathering (OnlineRoom *self, GError **error);
+/* A guest comes, to what may be the seat of one who was sent away a moment before a kill: of that
+ * one nothing is left, neither a deck nor a word. */
+gboolean _online_room_put_newcomer (OnlineRoom *self, int seat, GError **error);
+/* Puts what of it has changed. */
+gboolean _online_room_write_gathering (OnlineRoom *self, GError **error);
 void _online_room_restore_gathering (OnlineRoom *self, const OnlineRecordTable *saved);
 
 /* online-settle.c: what goes on in a batch. */

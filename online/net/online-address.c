@@ -156,9 +156,3 @@ online_address_to_string (const OnlineAddress *self)
 {
   return print (self, NULL);
 }
-
-gboolean
-online_address_is_link (const char *uri)
-{
-  return g_ascii_strncasecmp (uri, SCHEME "://", strlen (SCHEME "://")) == 0;
-}

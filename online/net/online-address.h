@@ -74,16 +74,6 @@ char *online_address_to_link (const OnlineAddress *self) G_GNUC_WARN_UNUSED_RESU
  */
 char *online_address_to_string (const OnlineAddress *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * online_address_is_link:
- * @uri: any text
- *
- * Tells whether @uri begins like a link of ours.
- *
- * Returns: %TRUE if it does
- */
-gboolean online_address_is_link (const char *uri);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (OnlineAddress, online_address_free)
 
 G_END_DECLS

@@ -174,6 +174,22 @@ online_match_json_read_event (OnlineReader *reader, guint64 number, guint64 sequ
   return g_steal_pointer (&event);
 }
 
+/* Words that nobody knows are of a later version; those that are known must go together. */
+static TabletopChoiceFlags
+read_choice_flags (OnlineReader *reader)
+{
+  const guint flags = online_reader_flags (reader, "flags", TABLETOP_TYPE_CHOICE_FLAGS);
+
+  if ((flags & TABLETOP_CHOICE_IS_SET) != 0 && (flags & TABLETOP_CHOICE_SETTING) == 0)
+    online_reader_refuse (reader, "flags", ONLINE_WIRE_ERROR_BAD_VALUE,
+                          _ ("“is-set” without “setting”; send both"));
+  if ((flags & TABLETOP_CHOICE_DECLINES) != 0 && (flags & TABLETOP_CHOICE_DONE) == 0)
+    online_reader_refuse (reader, "flags", ONLINE_WIRE_ERROR_BAD_VALUE,
+                          _ ("“declines” without “done”; send both"));
+
+  return (TabletopChoiceFlags) flags;
+}
+
 /* What choices that were made have, and those that are open. */
 static TabletopChoice *
 read_made (OnlineReader *reader)
@@ -184,7 +200,7 @@ read_made (OnlineReader *reader)
   const char *kind = online_reader_id_or (reader, "kind", word);
   const char *label = online_reader_words (reader, "label");
   const char *description = online_reader_prose_or (reader, "description", NULL);
-  const guint flags = online_reader_flags (reader, "flags", TABLETOP_TYPE_CHOICE_FLAGS);
+  const TabletopChoiceFlags flags = read_choice_flags (reader);
   const char *shortcut = online_reader_text_or (reader, "shortcut", NULL);
   const char *context = online_reader_text_or (reader, "context", NULL);
   const char *cost = online_reader_text_or (reader, "cost", NULL);
@@ -193,7 +209,7 @@ read_made (OnlineReader *reader)
   if (!online_reader_is_fine (reader))
     return NULL;
 
-  choice = tabletop_choice_new (kind, notation, label, description, (TabletopChoiceFlags) flags);
+  choice = tabletop_choice_new (kind, notation, label, description, flags);
   tabletop_choice_set_shortcut (choice, shortcut);
   tabletop_choice_set_context (choice, context);
   tabletop_choice_set_cost (choice, cost);

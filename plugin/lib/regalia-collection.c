@@ -448,21 +448,18 @@ list_decks (TabletopCollection *collection, GError **error)
 static gboolean
 check_list (const rg_content *content, const RegaliaPart *list, int format, GError **error)
 {
+  g_autofree rg_error *mistakes = g_new (rg_error, MAX_MISTAKES);
   g_autoptr (GString) told = g_string_new (NULL);
-  rg_error why = { 0 };
+  const int n = rg_content_check_deck (content, list->text, strlen (list->text), format, mistakes,
+                                       MAX_MISTAKES);
 
-  for (int i = 0; i < MAX_MISTAKES; i++)
+  for (int i = 0; i < n; i++)
     {
-      g_autofree char *text = NULL;
+      g_autofree char *text = _regalia_error_text (&mistakes[i], list->where);
 
-      memset (&why, 0, sizeof why);
-      if (rg_content_check_deck (content, list->text, strlen (list->text), format, i, &why)
-          == RG_OK)
-        break;
-      text = _regalia_error_text (&why, list->where);
       g_string_append_printf (told, "%s%s", i == 0 ? "" : "\n", text);
     }
-  if (told->len == 0)
+  if (n == 0)
     return TRUE;
 
   g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA, told->str);

@@ -267,6 +267,7 @@ _regalia_made_of_choice (const RegaliaLook *look, const rg_decision *decision, i
   add_line (look, &wording.label);
   add_line (look, &wording.warning);
   add_line (look, &wording.at_once);
+  _regalia_shelf_add_int (look->shelf, wording.declines);
   _regalia_shelf_add (look->shelf, wording.cost, sizeof wording.cost);
   for (int k = 0; k < wording.n_costs; k++)
     add_line (look, &wording.costs[k]);

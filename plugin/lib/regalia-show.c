@@ -155,13 +155,16 @@ show_flags (const RegaliaVoice *voice,
     return flags | TABLETOP_CHOICE_TAKES_BACK | TABLETOP_CHOICE_REVERSIBLE;
   /* To pass for longer is no setting, wherever it stands. */
   if (i >= decision->moves && !(message->acts & RG_ACT_PASS))
-    return flags | TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_REVERSIBLE;
+    return flags | TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_REVERSIBLE
+           | (message->acts & RG_ACT_UNSETS ? TABLETOP_CHOICE_IS_SET : TABLETOP_CHOICE_NONE);
   if (wording->at_once.message != RG_MESSAGE_CANCEL)
     flags |= TABLETOP_CHOICE_AT_ONCE;
   if (message->acts & RG_ACT_PASS)
     flags |= TABLETOP_CHOICE_PASS;
   if (message->acts & RG_ACT_DONE)
     flags |= TABLETOP_CHOICE_DONE;
+  if (wording->declines)
+    flags |= TABLETOP_CHOICE_DECLINES;
   if (message->acts & RG_ACT_REVERSIBLE)
     flags |= TABLETOP_CHOICE_REVERSIBLE;
 

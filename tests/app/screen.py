@@ -12,14 +12,15 @@ import time
 from pathlib import Path
 
 import pytest
+from accessible import Bus, Tree
 
 PICTURES = os.environ.get("PICTURES")  # a folder, or none
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 PATIENCE = 60  # seconds; what takes so long has failed
 # By their places on a keyboard of X, as evdev numbers them.
-KEYS = {"Escape": 9, "Tab": 23, "Return": 36, "Control": 37, "a": 38, "Shift": 50, "n": 57,
-        "Alt": 64, "space": 65, "F1": 67, "F6": 72, "Up": 111, "Prior": 112, "Down": 116,
-        "Next": 117}
+KEYS = {"Escape": 9, "Tab": 23, "r": 27, "t": 28, "Return": 36, "Control": 37, "a": 38,
+        "Shift": 50, "n": 57, "Alt": 64, "space": 65, "F1": 67, "F6": 72, "F10": 76, "Up": 111,
+        "Prior": 112, "Right": 114, "Down": 116, "Next": 117}
 NEEDED = ["Xvfb", "dbus-daemon", LAUNCHER]
 
 
@@ -52,6 +53,7 @@ class Screen:
             ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
         )
         self.start([LAUNCHER, "--launch-immediately", "--a11y=1"])
+        self.bus = Bus(self.env["DBUS_SESSION_BUS_ADDRESS"])
         self.notifications = Path(folder) / "notifications"
         self.start_desktop(self.notifications, self.env)
 
@@ -76,10 +78,22 @@ class Screen:
             self.take_picture(Path(PICTURES) / (name + ".png"))
 
     def take_picture(self, path):
-        """Keeps what is on the screen as a PNG, where ImageMagick is there."""
-        if shutil.which("import"):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            subprocess.run(["import", "-window", "root", str(path)], env=self.env, check=True)
+        """Keeps what is on the screen as a PNG."""
+        gi = pytest.importorskip("gi")
+        gi.require_version("GdkPixbuf", "2.0")
+        from gi.repository import GdkPixbuf, GLib
+
+        lines = self._read_lines()
+        flat = b"".join(lines)
+        colors = bytearray(3 * len(flat) // 4)
+        for place in range(3):
+            colors[place::3] = flat[2 - place :: 4]
+        width = len(lines[0]) // 4
+        picture = GdkPixbuf.Pixbuf.new_from_bytes(
+            GLib.Bytes.new(bytes(colors)), GdkPixbuf.Colorspace.RGB, False, 8, width, len(lines),
+            3 * width)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        picture.savev(str(path), "png", [], [])
 
     def hash_pixels(self):
         """A number that stays the same while the screen does."""
@@ -87,16 +101,22 @@ class Screen:
 
     def read_pixels(self, left, top, width, height):
         """The colors of a part of the screen, line by line: triples of 0 to 255."""
+        lines = []
+        for line in self._read_lines()[top : top + height]:
+            line = line[4 * left : 4 * (left + width)]
+            lines.append([(line[i + 2], line[i + 1], line[i]) for i in range(0, len(line), 4)])
+        return lines
+
+    def _read_lines(self):
+        """The lines of the screen; each point is blue, green, red, and a byte without meaning."""
         # A window dump that X keeps up to date: its head in words, a table of colors, the lines.
         dump = (self.folder / "Xvfb_screen0").read_bytes()
         head = struct.unpack(">20I", dump[:80])
-        start, per_line = head[0] + 12 * head[19], head[12]
-        assert head[11] == 32 and head[7] == 0  # blue, green, red, and a byte that says nothing
-        lines = []
-        for y in range(top, top + height):
-            line = dump[start + y * per_line :][4 * left : 4 * (left + width)]
-            lines.append([(line[i + 2], line[i + 1], line[i]) for i in range(0, len(line), 4)])
-        return lines
+        width, height, per_line = head[4], head[5], head[12]
+        assert head[11] == 32 and head[7] == 0
+        start = head[0] + 12 * head[19]
+        begins = range(start, start + height * per_line, per_line)
+        return [dump[at : at + 4 * width] for at in begins]
 
     def close(self):
         for process in reversed(self.processes):
@@ -106,19 +126,11 @@ class Screen:
     def make_person(self, folder):
         """What the programs of another person at this screen are given: a session and files of
         their own, and the same assistive technologies."""
-        address = subprocess.run(
-            ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path",
-             "/org/a11y/bus", "--method", "org.a11y.Bus.GetAddress"],
-            env=self.env,
-            stdout=subprocess.PIPE,
-            check=True,
-            text=True,
-        ).stdout.split("'")[1]
         person = {
             "DBUS_SESSION_BUS_ADDRESS": self.start_and_read(
                 ["dbus-daemon", "--session", "--nofork", "--print-address=1"]
             ),
-            "AT_SPI_BUS_ADDRESS": address,
+            "AT_SPI_BUS_ADDRESS": self.bus.address,
             "XDG_DATA_HOME": str(folder),
         }
         self.start_desktop(Path(folder) / "notifications", {**self.env, **person})
@@ -131,34 +143,28 @@ class Window:
     def __init__(self, screen, *arguments, person=None, program="tabletop-window"):
         # Only here: whatever is read in asks for the bus at once.
         os.environ.update(screen.env)
-        gi = pytest.importorskip("gi")
-        gi.require_version("Atspi", "2.0")
-        from gi.repository import Atspi, GLib
-
-        Atspi.init()
-        self.atspi = Atspi
-        self.loop = GLib.MainContext.default()
-        self.gone = GLib.Error
+        self.bus = screen.bus
+        self.atspi = self.bus.atspi
+        self.atspi.init()
+        self.loop = self.bus.glib.MainContext.default()
+        self.gone = self.bus.glib.Error
         self.log = tempfile.TemporaryFile("w+", dir=screen.folder, encoding="utf-8")
         self.process = screen.start(
             [program, *arguments], stderr=self.log, env={**screen.env, **(person or {})}
         )
-        self.root = self.wait(self._find_application)
+        self.tree = self.wait(self._find_tree)
+        self.root = self.tree.root
 
-    def _find_application(self):
-        desktop = self.atspi.get_desktop(0)
-        desktop.clear_cache()
-        for index in range(desktop.get_child_count()):
-            child = desktop.get_child_at_index(index)
-            try:
-                if self.is_own(child) and child.get_child_count():
-                    return child
-            except (AttributeError, self.gone):
-                pass  # it comes or goes just now
+    def _find_tree(self):
+        for name in self.bus.list_programs():
+            with contextlib.suppress(self.gone):  # it comes or goes just now
+                tree = Tree(self.bus, name)
+                if self.is_own(tree) and tree.root.get_child_count():
+                    return tree
         return None
 
-    def is_own(self, application):
-        return application.get_process_id() == self.process.pid
+    def is_own(self, tree):
+        return self.bus.find_process(tree.name) == self.process.pid
 
     def wait(self, find, seconds=PATIENCE):
         """What `find` gives as soon as it gives something. Looking takes a while itself on a busy
@@ -201,15 +207,14 @@ class Window:
 
     def walk(self, start=None):
         """Everything in the window."""
-        if start is None:
-            self.root.clear_cache()
-            start = self.root
-        yield start
-        try:
-            children = [start.get_child_at_index(i) for i in range(start.get_child_count())]
-        except self.gone:
-            return  # while it was looked at
-        for child in filter(None, children):
+        children = []
+        with contextlib.suppress(self.gone):  # while it was looked at
+            if start is None:
+                self.tree.look()
+                start = self.root
+            children = start.list_children()
+        yield start or self.root
+        for child in children:
             yield from self.walk(child)
 
     def listen(self):
@@ -288,8 +293,17 @@ class Window:
         return [pair for pair in pairs if pair[0] and pair[0] != "Other ways to go on"]
 
     def click(self, name, seconds=PATIENCE):
-        """Clicks the button of that name, once it is there."""
-        self.wait(lambda: self.buttons().get(name), seconds).do_action(0)
+        """Clicks the button of that name, once it is there; if it makes way for another one just
+        then, that one."""
+
+        def click_now():
+            button = self.buttons().get(name)
+            with contextlib.suppress(AttributeError, self.gone):
+                button.do_action(0)
+                return True
+            return False
+
+        self.wait(click_now, seconds)
 
     def point_at(self, name, seconds=PATIENCE):
         """Clicks on the thing of that name with the pointer, once it has come to rest;
@@ -302,8 +316,21 @@ class Window:
         """Where a thing lies in its window, and how large it is; None if it isn't seen."""
         if thing is None:
             return None
-        box = self.atspi.Component.get_extents(thing, self.atspi.CoordType.WINDOW)
+        box = thing.get_extents(self.atspi.CoordType.WINDOW)
         return (box.x, box.y, box.width, box.height) if box.width > 0 else None
+
+    def is_active(self):
+        """Whether keys come to it: without a window manager nobody gives a window of GTK 4.18 the
+        focus back after a dialog. One of GTK 4.8 always has it, and doesn't tell."""
+        states = self.root.get_child_at_index(0).get_state_set()
+        return self.find_shift() == 0 or states.contains(self.atspi.StateType.ACTIVE)
+
+    def find_shift(self):
+        """How much further down and right than told things may lie: GTK 4.18 leaves out the padding
+        of all that a thing is within, and tells its window's own as a place before the beginning.
+        """
+        frame = self.root.get_child_at_index(0)
+        return 16 if frame.get_extents(self.atspi.CoordType.WINDOW).x < 0 else 0
 
     def find_place(self, thing):
         """The same, once it has come to rest."""

@@ -199,14 +199,9 @@ static void
 draw_face (const AppFace *face, GtkWidget *widget, cairo_t *cr, float height)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRoundedRect outline;
   GskRenderNode *node;
 
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, (float) width, height),
-                                   app_face_get_rounding (face, (float) width));
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
   app_face_snapshot (face, widget, snapshot, (float) width, height);
-  gtk_snapshot_pop (snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   if (node != NULL)
     gsk_render_node_draw (node, cr);

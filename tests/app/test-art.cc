@@ -6,15 +6,21 @@
 
 #include "sdk.h"
 
+#include <set>
+#include <string>
+
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
 extern "C" {
 #include "app-arms.h"
+#include "app-arrows.h"
 #include "app-cache.h"
 #include "app-face.h"
 #include "app-pictures.h"
 #include "app-shapes.h"
+#include "app-text.h"
+#include "app-texture.h"
 }
 
 using namespace sdk;
@@ -28,6 +34,31 @@ texture (int side)
   auto bytes = take (g_bytes_new_take (g_malloc0 (side * side * 4), side * side * 4));
 
   return gdk_memory_texture_new (side, side, GDK_MEMORY_DEFAULT, bytes.get (), side * 4);
+}
+
+/* However its pixels are kept, they are seen as they were drawn. */
+TEST (AppTexture, ShowsWhatWasDrawn)
+{
+  for (const guint32 alpha : { 0xffu, 0x80u, 0u })
+    {
+      auto surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 3, 2);
+      auto pixels = reinterpret_cast<guint32 *> (cairo_image_surface_get_data (surface));
+      guint32 seen[6] = {};
+
+      for (guint32 i = 0; i < 6; i++)
+        pixels[i] = 0xff000000 | 0x0a141e * i;
+      pixels[4] = alpha << 24; /* premultiplied: black */
+      cairo_surface_mark_dirty (surface);
+
+      auto texture = take (app_texture_new (surface));
+
+      EXPECT_EQ (gdk_texture_get_width (texture.get ()), 3);
+      EXPECT_EQ (gdk_texture_get_height (texture.get ()), 2);
+      gdk_texture_download (texture.get (), reinterpret_cast<guchar *> (seen), 3 * 4);
+      for (guint32 i = 0; i < 6; i++)
+        EXPECT_EQ (seen[i], pixels[i]) << i << " of alpha " << alpha;
+      cairo_surface_destroy (surface);
+    }
 }
 
 TEST (AppCache, LetsGoWhatNobodyAskedForLately)
@@ -90,6 +121,23 @@ TEST (AppCache, FindsWhatOthersHold)
 }
 
 /* {{{ Faces */
+
+/* Of each letter in each of them, Cairo keeps what it looks like. */
+TEST (AppText, HasFewSizesAndNoneThatIsTooLarge)
+{
+  std::set<int> steps;
+
+  for (int pixels = 7; pixels <= 44; pixels++) /* from what can just be read to twice the largest */
+    {
+      const int step = app_text_step (pixels);
+
+      EXPECT_LE (step, pixels);
+      EXPECT_GE (8 * step, 7 * pixels) << "hardly smaller than there is room";
+      EXPECT_EQ (app_text_step (step), step);
+      steps.insert (step);
+    }
+  EXPECT_LE (steps.size (), 17u);
+}
 
 std::string
 part (TabletopPiece *piece, const char *name)
@@ -180,6 +228,53 @@ TEST (AppArms, FillAnyRectangle)
 }
 
 /* A shape and the rest are both seen: neither fills the whole. */
+/* How many points of an arrow from left to right are drawn near its end, and along its way. */
+struct Drawn
+{
+  int end, way;
+};
+
+Drawn
+draw_arrow (AppArrow arrow)
+{
+  gtk_init_check (); /* without a display it readies what draws, and that is enough */
+  auto snapshot = gtk_snapshot_new ();
+  auto surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 240, 80);
+  auto cr = cairo_create (surface);
+  const graphene_point_t from = { 20, 40 }, to = { 220, 40 };
+  const GdkRGBA color = { 1, 0, 0, 1 };
+  Drawn drawn = {};
+
+  app_arrow_snapshot (snapshot, &from, &to, &color, arrow);
+  auto node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_surface_flush (surface);
+  for (int y = 0; y < 80; y++)
+    for (int x = 0; x < 240; x++)
+      if (cairo_image_surface_get_data (
+              surface)[y * cairo_image_surface_get_stride (surface) + 4 * x + 3]
+          > 100)
+        ++(x > 205 ? drawn.end : drawn.way);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return drawn;
+}
+
+TEST (AppArrow, PointsAtWhatIsMeantAndNotAtWhatItComesFrom)
+{
+  const Drawn firm = draw_arrow (APP_ARROW_FIRM);
+  const Drawn provisional = draw_arrow (APP_ARROW_PROVISIONAL);
+  const Drawn source = draw_arrow (APP_ARROW_SOURCE);
+
+  EXPECT_GT (firm.end, 80); /* its head */
+  EXPECT_NEAR (provisional.end, firm.end, 40);
+  EXPECT_GT (source.way, 50);
+  EXPECT_LT (source.end * 3, firm.end);
+  EXPECT_LT (provisional.way, firm.way);
+  EXPECT_LT (source.way, provisional.way);
+}
+
 TEST (AppShapes, SetAPartOff)
 {
   for (int shape = APP_SHAPE_NONE + 1; shape <= APP_SHAPE_ESCUTCHEON; shape++)

@@ -3,6 +3,8 @@
 /* Whatever the window's size and the number of seats: nothing lies outside, panels don't overlap,
  * and each seat has a place. */
 
+#include <map>
+
 #include "app-center.h"
 #include "app-layout.h"
 
@@ -66,6 +68,7 @@ TEST_P (Layout, EverySeatHasItsPlace)
 {
   const Case &c = GetParam ();
   const AppRect all = { 0, 0, c.width, c.height };
+  const bool narrow = app_layout_is_narrow (c.n_seats, c.width, c.height);
 
   for (guint viewer = 0; viewer < c.n_seats; viewer++)
     {
@@ -87,10 +90,9 @@ TEST_P (Layout, EverySeatHasItsPlace)
           EXPECT_TRUE (contains (seat.panel, seat.board)) << "seat " << i;
           EXPECT_TRUE (contains (all, seat.head)) << "seat " << i;
           /* Only where one of the others is opened its head stands among theirs. */
-          EXPECT_TRUE (contains (seat.panel, seat.head)
-                       || (c.width < APP_LAYOUT_WIDE && (int) i == opened))
+          EXPECT_TRUE (contains (seat.panel, seat.head) || (narrow && (int) i == opened))
               << "seat " << i;
-          EXPECT_EQ (c.width < APP_LAYOUT_WIDE && i != viewer && (int) i != opened, seat.is_chip);
+          EXPECT_EQ (narrow && i != viewer && (int) i != opened, seat.is_chip);
           EXPECT_FALSE (overlap (seat.panel, places->middle)) << "seat " << i;
           for (guint j = 0; j < i; j++)
             EXPECT_FALSE (overlap (seat.panel, places->seats[j].panel)) << i << " and " << j;
@@ -99,6 +101,47 @@ TEST_P (Layout, EverySeatHasItsPlace)
                      seat.panel.width * seat.panel.height * .9f);
         }
       app_table_places_free (places);
+    }
+}
+
+/* As around a table: whoever sits at one's left is at the left, whoever sits at one's right at the
+ * right, both in the line that is nearest; and so on line by line, however many there are. */
+TEST_P (Layout, SeatsStandAsTheySit)
+{
+  const Case &c = GetParam ();
+  const guint n = c.n_seats - 1;
+
+  if (c.has_board)
+    return; /* they have a column */
+  for (guint viewer = 0; viewer < c.n_seats; viewer++)
+    {
+      AppTableKind kind = kind_of (c.n_seats, false, c.width, c.height);
+      std::map<float, std::pair<int, int>> lines; /* how many of both halves are in each */
+      float nearest = 0;
+
+      kind.viewer = viewer;
+      g_autoptr (AppTablePlaces) places = app_layout_table (&kind, c.width, c.height);
+      const auto head = [&] (guint nth) { return places->seats[(viewer + nth) % c.n_seats].head; };
+
+      for (guint i = 1; i <= n; i++)
+        {
+          auto &[from_left, from_right] = lines[head (i).y];
+
+          (2 * i <= n + 1 ? from_left : from_right)++;
+          nearest = MAX (nearest, head (i).y);
+        }
+      for (guint i = 2; i <= n; i++)
+        {
+          const AppRect last = head (i - 1), next = head (i);
+
+          EXPECT_TRUE (next.y != last.y || next.x > last.x) << i;
+          EXPECT_TRUE (2 * i > n + 1 || next.y <= last.y) << i << " is farther than who is before";
+          EXPECT_TRUE (2 * i <= n + 2 || next.y >= last.y) << i << " is nearer";
+        }
+      EXPECT_EQ (head (1).y, nearest);
+      EXPECT_TRUE (n < 2 || head (n).y == nearest);
+      for (const auto &[y, halves] : lines)
+        EXPECT_LE (std::abs (halves.first - halves.second), 1) << "in the line at " << y;
     }
 }
 
@@ -126,6 +169,20 @@ TEST_P (Layout, OnesOwnHandLiesOpen)
   app_table_places_free (places);
 }
 
+/* A window that is higher than wide: there is more room above the hand than beside it. */
+TEST (LayoutOfAHighWindow, TheHandHasAllOfTheWidth)
+{
+  AppTableKind kind = kind_of (4, false, 645, 930);
+  std::vector<AppSlot> hand (7);
+  AppTablePlaces *places = app_layout_table (&kind, 645, 930);
+  const AppSeatPlace &own = places->seats[0];
+
+  EXPECT_GT (own.hand.width, own.panel.width - 30);
+  EXPECT_GT (app_layout_fan (hand.data (), 7, &own.hand, 75, 150), 80);
+  EXPECT_FALSE (overlap (own.hand, own.piles));
+  app_table_places_free (places);
+}
+
 std::vector<Case>
 cases ()
 {
@@ -133,7 +190,7 @@ cases ()
 
   for (guint n = 2; n <= 12; n++)
     for (float width : { 360.f, 700.f, 950.f, 1250.f, 1920.f, 3840.f })
-      for (float height : { 560.f, 860.f, 2000.f })
+      for (float height : { 420.f, 560.f, 860.f, 2000.f })
         all.push_back ({ n, false, width, height });
   for (guint n = 2; n <= 4; n++)
     for (float width : { 360.f, 1250.f, 3840.f })
@@ -254,7 +311,7 @@ TEST_P (Layout, WhoHasLeftMakesRoomForTheOthers)
           for (guint j = 0; j < i; j++)
             EXPECT_FALSE (overlap (fewer->seats[i].panel, fewer->seats[j].panel)) << i << ", " << j;
         }
-      if (c.n_seats > 2 && c.width >= APP_LAYOUT_WIDE)
+      if (c.n_seats > 2 && !app_layout_is_narrow (c.n_seats, c.width, c.height))
         {
           EXPECT_GT (room_of_others (*fewer, left, c.has_board),
                      room_of_others (*all, left, c.has_board))
@@ -360,6 +417,82 @@ TEST (Table, OnesOwnHandIsMetByAFingerOnAPhone)
 
 /* A battlefield of twenty and a hand of seven share the room at 1280 x 800, so that neither is much
  * smaller than the other. */
+/* The board of a phone, below its header and above the question: what has been announced has its
+ * name, and whoever is opened keeps most of the room. */
+TEST (Table, WhatIsAnnouncedHasItsNameOnAPhone)
+{
+  AppTableKind kind = kind_of (4, false, 360, 480);
+  AppSlot slots[3] = {};
+
+  kind.opened = 1;
+  AppTablePlaces *places = app_layout_table (&kind, 360, 480);
+
+  EXPECT_GE (app_layout_rows (slots, 3, &places->middle, 24, 124), 46);
+  EXPECT_GT (places->seats[1].panel.height, places->middle.height);
+  app_table_places_free (places);
+}
+
+/* And what it aims at beside it, of three at once; of more what there is room for, the first ones
+ * sooner than the last. */
+TEST (Table, WhatIsAnnouncedIsToldOnAPhone)
+{
+  const AppRect room = { 6, 200, 348, 90 };
+
+  for (size_t n = 1; n <= 9; n++)
+    {
+      std::vector<AppSlot> slots (n);
+      const size_t n_told = n == 1 ? 1 : n - 1; /* one aims at nothing */
+      const size_t n_fitting = n < 4 ? n_told : n < 6 ? 6 - n : 0;
+
+      for (size_t i = 0; i < n_told; i++)
+        slots[i].is_told = TRUE;
+      const bool has_room = app_layout_told (slots.data (), n, &room, 124);
+
+      EXPECT_EQ (has_room, n_fitting > 0) << n;
+      for (size_t i = 0; has_room && i < n; i++)
+        {
+          const AppRect &words = slots[i].words;
+          const bool is_told = words.width > 0;
+
+          EXPECT_EQ (is_told, i < n_fitting) << i << " of " << n;
+          EXPECT_TRUE (contains (room, slots[i].rect));
+          EXPECT_GE (slots[i].rect.width, 46) << "its name is read";
+          EXPECT_TRUE (!is_told || contains (room, words));
+          EXPECT_TRUE (!is_told || words.width >= 54);
+          for (size_t j = 0; j < n; j++)
+            {
+              EXPECT_FALSE (is_told && overlap (words, slots[j].rect));
+              EXPECT_FALSE (i != j && overlap (slots[i].rect, slots[j].rect));
+              EXPECT_FALSE (is_told && i != j && overlap (words, slots[j].words));
+            }
+        }
+    }
+}
+
+/* While nothing is, the others have all of the room beside each other. */
+TEST_P (Layout, NothingIsKeptForWhatIsNotAnnounced)
+{
+  const Case &c = GetParam ();
+  AppTableKind kind = kind_of (c.n_seats, c.has_board, c.width, c.height);
+  float right = 0;
+
+  if (c.has_board || app_layout_is_narrow (c.n_seats, c.width, c.height))
+    return; /* what all play on is always there, and on phones nothing is kept */
+  kind.has_middle = false;
+  AppTablePlaces *places = app_layout_table (&kind, c.width, c.height);
+
+  for (guint i = 1; i < c.n_seats; i++)
+    {
+      right = MAX (right, places->seats[i].panel.x + places->seats[i].panel.width);
+      for (guint j = 1; j < i; j++)
+        EXPECT_FALSE (overlap (places->seats[i].panel, places->seats[j].panel)) << i << ", " << j;
+    }
+  EXPECT_GT (right, c.width - 10);
+  EXPECT_TRUE (contains ({ 0, 0, c.width, c.height }, places->middle));
+  EXPECT_EQ (places->middle.width * places->middle.height, 0);
+  app_table_places_free (places);
+}
+
 TEST (Table, OnesOwnBattlefieldAndHandShareTheirRoom)
 {
   AppTableKind kind = kind_of (4, false, 970, 715);

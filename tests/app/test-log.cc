@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The lines of a log: whatever happens, and for however long, they are few enough to be kept. */
+/* The lines of a log, and of what others did: whatever happens, and for however long, they are few
+ * enough to be kept. */
 
 #include "app-log-line.h"
 #include "app-log-lines.h"
+#include "app-since-lines.h"
 
 #include "sdk.h"
 
@@ -85,6 +87,89 @@ TEST_F (AppLogKept, NoLineGrowsWithoutEnd)
   EXPECT_GT (count (), 1u);
   for (guint i = 0; i < count (); i++)
     EXPECT_LE (g_list_model_get_n_items (app_log_line_get_parts (line (i).get ())), 402u);
+}
+
+/* By whoever sits at the first seat, of what others do with a thing that has that number. */
+class AppSinceKept : public testing::Test
+{
+protected:
+  AppSinceKept () : m_lines (g_ptr_array_new_with_free_func (g_object_unref))
+  {
+  }
+
+  ~AppSinceKept () override
+  {
+    g_ptr_array_unref (m_lines);
+  }
+
+  void
+  happen (bool is_read = false, TabletopEventWeight weight = TABLETOP_EVENT_NORMAL, int seat = 1)
+  {
+    auto text = "This is number " + std::to_string (++m_number) + ".";
+    auto what = take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, "thing"));
+    auto event
+        = take (tabletop_event_new (m_number, m_number, "thing", seat, text.c_str (), nullptr));
+
+    tabletop_event_set_weight (event.get (), weight);
+    tabletop_event_add_reference (event.get (), what.get ());
+    app_since_take (m_lines, event.get (), 0, is_read);
+  }
+
+  AppLogLine *
+  line (guint i)
+  {
+    return static_cast<AppLogLine *> (m_lines->pdata[i]);
+  }
+
+  std::string
+  text_of (guint i)
+  {
+    return tabletop_event_get_text (app_log_line_get_event (line (i)));
+  }
+
+  GPtrArray *m_lines;
+  guint64 m_number = 0;
+};
+
+TEST_F (AppSinceKept, TheLastTwoHundredAreGoneThrough)
+{
+  for (int i = 0; i < APP_SINCE_MOST; i++)
+    happen ();
+  EXPECT_EQ (m_lines->len, 200u);
+  EXPECT_EQ (text_of (0), "This is number 1.");
+  for (int i = 0; i < 50; i++)
+    happen ();
+  EXPECT_EQ (m_lines->len, 200u);
+  EXPECT_EQ (text_of (0), "This is number 51.");
+  EXPECT_EQ (text_of (199), "This is number 250.");
+}
+
+/* Whoever reads the third line has it before them as long as they do. */
+TEST_F (AppSinceKept, NothingMovesWhileItIsGoneThrough)
+{
+  for (int i = 0; i < 199; i++)
+    happen ();
+  for (int i = 0; i < 50; i++)
+    happen (true);
+  EXPECT_EQ (m_lines->len, 200u);
+  EXPECT_EQ (text_of (0), "This is number 1.");
+  EXPECT_EQ (text_of (199), "This is number 200.");
+}
+
+TEST_F (AppSinceKept, WhatOneDoesOneselfIsNoNews)
+{
+  happen (false, TABLETOP_EVENT_NORMAL, 0);
+  happen (false, TABLETOP_EVENT_MINOR);
+  EXPECT_EQ (m_lines->len, 0u);
+}
+
+TEST_F (AppSinceKept, NoLineGrowsWithoutEnd)
+{
+  for (int i = 0; i < 100000; i++)
+    happen (false, TABLETOP_EVENT_DETAIL);
+  EXPECT_EQ (m_lines->len, 200u);
+  for (guint i = 0; i < m_lines->len; i++)
+    EXPECT_LE (g_list_model_get_n_items (app_log_line_get_parts (line (i))), 402u);
 }
 
 } // namespace

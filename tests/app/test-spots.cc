@@ -187,6 +187,48 @@ TEST_F (Spots, WhatHasBeenAnnouncedIsKnownByWhatItComesFrom)
     }
 }
 
+/* As the game says it: nothing that has no arrow is a target. */
+TEST_F (Spots, WhatHasBeenAnnouncedTellsWhatItAimsAt)
+{
+  auto stack = zone ("stack", TABLETOP_ZONE_ROLE_STACK, -1);
+  auto what = take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, "bolt"));
+  auto bear = take (tabletop_reference_new_piece (TABLETOP_REFERENCE_TARGET, "bear"));
+  auto anna = take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, 0));
+  lay (stack, "bolt");
+  auto bolt = take (TABLETOP_PIECE (
+      g_list_model_get_item (G_LIST_MODEL (tabletop_zone_get_pieces (stack.get ())), 0)));
+  const auto note = [&] (const char *text, TabletopReference *about) {
+    auto said = take (tabletop_note_new ("note", text, TABLETOP_PROMINENCE_NORMAL, about));
+
+    tabletop_piece_add_note (bolt.get (), said.get ());
+  };
+  const auto aim = [&] (TabletopReference *at) {
+    auto relation
+        = take (tabletop_relation_new (TABLETOP_RELATION_TARGETS, what.get (), at, FALSE));
+
+    tabletop_view_add_relation (view.get (), relation.get ());
+  };
+  const auto told = [&] {
+    auto scene = take (tabletop_scene_new (nullptr, nullptr));
+
+    tabletop_scene_show (scene.get (), view.get (), nullptr);
+    g_autofree char *text = app_spots_dup_targets (scene.get (), bolt.get ());
+
+    return std::string (text != nullptr ? text : "nothing");
+  };
+
+  note ("of Anna", take (tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, 0)).get ());
+  note ("X is 3", nullptr);
+  EXPECT_EQ (told (), "nothing");
+  note ("targeting Bear",
+        take (tabletop_reference_new_piece (TABLETOP_REFERENCE_SUBJECT, "bear")).get ());
+  aim (bear.get ());
+  EXPECT_EQ (told (), "targeting Bear");
+  note ("targeting Bea", take (tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, 1)).get ());
+  aim (take (tabletop_reference_new_seat (TABLETOP_REFERENCE_TARGET, 1)).get ());
+  EXPECT_EQ (told (), "targeting Bear\ntargeting Bea");
+}
+
 TEST_F (Spots, EqualPiecesLieAsOneWhereTheSkinAllowsIt)
 {
   auto board = zone ("field", TABLETOP_ZONE_ROLE_BOARD, 1);

@@ -73,10 +73,10 @@ def test_from_the_end_one_looks_back_and_plays_again(screen, bea):
         window.wait(lambda: "Look at the Table" in window.buttons())
         window.click("Look at the Table")
         window.wait(lambda: "Look at the Table" not in window.buttons())
-        assert find_name(window, "Deck")
+        window.wait(lambda: find_name(window, "Deck"))
         window.click("Back")
         window.wait(lambda: "Monarch" in window.buttons())
-        assert not find_name(window, "Continue: ")  # it is over
+        window.wait(lambda: not find_name(window, "Continue: "))  # it is over
 
 
 def test_the_same_people_play_again(screen, bea):

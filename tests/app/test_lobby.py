@@ -5,7 +5,8 @@ import contextlib
 import time
 from pathlib import Path
 
-from test_friends import open_window, says
+from test_friends import list_names, open_window, says
+from test_window import type_name
 
 BEARS = "4 Grizzly Bears\n56 Forest\n"
 
@@ -33,7 +34,7 @@ def bring(window, text):
     field = point_until(
         window, "Bring a Deck to Seat 1", lambda: window.find("List of cards")
     )
-    window.atspi.EditableText.set_text_contents(field, text)
+    field.set_text_contents(text)
 
 
 def is_sensitive(window, name):
@@ -96,7 +97,7 @@ def test_a_deck_with_a_mistake_is_told_and_passed_over(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Free-for-All")
         window.wait(lambda: says(window, "Line 2: "))
-        assert window.find("My wolves")
+        window.wait(lambda: window.find("My wolves"))
         screen.keep_picture("lobby-mistake")
         window.click("Start")
         window.click("Keep this hand")
@@ -115,15 +116,23 @@ def test_the_next_table_is_laid_like_the_last(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Free-for-All")
         window.wait(lambda: window.find("Player 2, at this window"))
-        assert says(window, "WU Flicker Skies")
+        open_first_seat(window)  # what is folded away isn't told by GTK 4.18
+        window.wait(lambda: says(window, "WU Flicker Skies"))
         screen.keep_picture("lobby-as-before")
         window.click("As Usual")
         window.wait(lambda: not says(window, "Player 2, at this window"))
-        assert not says(window, "WU Flicker Skies")
+        window.wait(lambda: not says(window, "WU Flicker Skies"))
     with open_window(screen, bea) as window:
         window.click("Free-for-All")
-        window.wait(lambda: "Start" in window.buttons())
-        assert not says(window, "Player 2, at this window")
+        window.wait(lambda: "Start" in window.buttons()
+                    and not says(window, "Player 2, at this window"))
+
+
+def tab_to(window, name):
+    for _ in range(60):
+        if window.find_focused() == name:
+            break
+        window.press("Tab")
 
 
 def find_number(window, name):
@@ -132,8 +141,7 @@ def find_number(window, name):
 
 
 def read_number(window, name):
-    field, text = find_number(window, name), window.atspi.Text
-    return text.get_text(field, 0, text.get_character_count(field))
+    return find_number(window, name).get_text()
 
 
 def test_options_are_chosen_and_not_written(screen, bea):
@@ -142,14 +150,11 @@ def test_options_are_chosen_and_not_written(screen, bea):
         window.wait(lambda: window.find("Decks of emperors"))
         window.wait(lambda: says(window, "Sixty cards"))
         assert not says(window, "constructed")
-        for _ in range(60):
-            if window.find_focused() == "First team":
-                break
-            window.press("Tab")
+        tab_to(window, "First team")
         screen.keep_picture("lobby-options")
         assert read_number(window, "Starting life") == "20, or 40 with commanders"
         assert read_number(window, "First team") == "Drawn by lot"
-        window.atspi.Value.set_current_value(find_number(window, "First team"), 2)
+        find_number(window, "First team").set_current_value(2)
         window.wait(lambda: read_number(window, "First team") == "2")
 
 
@@ -157,10 +162,7 @@ def test_a_word_that_means_nothing_is_told_at_its_row(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Emperor")
         window.wait(lambda: window.find("Decks of emperors"))
-        for _ in range(60):
-            if window.find_focused() == "Decks of emperors":
-                break
-            window.press("Tab")
+        tab_to(window, "Decks of emperors")
         window.press("Return")
         window.wait(lambda: window.is_seen("Other…"))
         for key in ("End", "Return"):
@@ -177,10 +179,11 @@ def test_seats_say_who_plays_with_whom(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Emperor")
         window.wait(lambda: says(window, "Team 2 · Computer"))
-        assert says(window, "Team 1 · ")
+        open_first_seat(window)
         # What words of an option mean stands beside it, not in a tooltip.
-        assert says(window, "What the deck of this seat must be")
-        assert says(window, "The teams take their places, and say who is their emperor")
+        for words in ("Team 1 · ", "What the deck of this seat must be",
+                      "The teams take their places, and say who is their emperor"):
+            window.wait(lambda words=words: says(window, words))
         screen.keep_picture("lobby-teams")
 
 
@@ -191,4 +194,23 @@ def test_a_table_to_go_on_with_says_how_far_it_has_come(screen, bea):
         window.wait(window.list_choices)
         window.click("Back")
         window.wait(lambda: says(window, "Round 1"))
+        # What everybody at the table sees of each.
+        window.wait(lambda: says(window, "(Gold ") and says(window, "Crowns "))
         screen.keep_picture("lobby-how-far")
+
+
+def test_who_begins_is_chosen_by_name(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        window.wait(lambda: window.find("First player"))
+        tab_to(window, "First player")
+        window.press("Return")
+        window.wait(lambda: window.is_seen("Seat 2: Computer player"))
+        screen.keep_picture("lobby-first")
+        window.press_keys("Down", "Return")
+        window.point_at(next(n for n in list_names(window) if n.endswith(", at this window")))
+        type_name(window, "Name at Seat 1", "Zoe")
+        window.wait(lambda: says(window, "Seat 1: Zoe"))  # it stays chosen, and follows
+        window.click("Start")
+        window.click("Keep this hand")
+        window.wait(lambda: says(window, "You take the first turn"))

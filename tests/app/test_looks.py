@@ -85,11 +85,11 @@ def sit_in_high_contrast(screen, sit, game, scheme):  # noqa: F811
     return window
 
 
-def inner(box):
+def inner(box, further):
     """A part of a line of text, wherever exactly it is: with GTK 4.8 the margins around the window
     are not counted, and 5 pixels are missing."""
     x, y, width, height = box
-    return x + 5, y + height // 4, width - 5, height // 2 + 5
+    return x + 5, y + height // 4, width - 5 + further, height // 2 + 5 + further // 2
 
 
 def is_saturated(rgb):
@@ -99,12 +99,12 @@ def is_saturated(rgb):
 def check_texts(screen, window):
     """Everything that is written around the cards stands out against what is behind it."""
     told = [name for name, _box in list_boxes(window, "label", "list item")]
-    seen = 0
+    further, seen = 2 * window.find_shift(), 0
     for name, box in list_boxes(window, "label"):
         # Rows of the log keep a place where they were scrolled away.
         if box[2] < 12 or box[3] < 12 or name in told:
             continue
-        counts = read_box(screen, inner(box))
+        counts = read_box(screen, inner(box, further))
         ground = counts.most_common(1)[0][0]
         best = max(contrast(ground, ink) for ink in counts)
         assert best >= 4.5, (name, best)
@@ -134,9 +134,10 @@ def check_board(screen, window, scheme):
     offered = [thing for _name, thing in window.list_buttons()
                if thing.get_description().startswith("Can be chosen")]
     assert offered
+    further = 2 * window.find_shift()
     for thing in offered:
         box = thing.get_extents(window.atspi.CoordType.WINDOW)
-        edge = read_box(screen, (box.x - 4, box.y + 10, 12, box.height - 10))
+        edge = read_box(screen, (box.x - 4, box.y + 10, 12 + further // 2, box.height - 10))
         assert edge[choice] >= box.height - 20, thing.get_name()
 
 
@@ -163,7 +164,9 @@ def has_stripe(screen, head, rgb):
 
 
 def find_heads(window, part):
-    return [box for name, box in list_boxes(window, "push button") if part in name]
+    # "push button", or "button" as newer buses have it.
+    return [box for role in ("push button", "button")
+            for name, box in list_boxes(window, role) if part in name]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -183,7 +186,8 @@ def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, sch
     for heads, ground in ((far, veiled), (near_by, color("area", scheme))):
         for x, y, width, height in heads:
             counts = read_box(screen, (x, y + height + 10, width, 60))
-            assert near(counts.most_common(1)[0][0], ground), (x, y)
+            # What somebody shows of their hand lies on another ground, and may take most of it.
+            assert any(near(seen, ground) for seen, _n in counts.most_common(2)), (x, y)
 
 
 def test_in_high_contrast_a_veil_is_words(screen, sit):  # noqa: F811

@@ -72,15 +72,15 @@ def find_banner(window):
 
 
 def look_at_opening(screen, window):
-    """The colors of that picture, once it has been drawn."""
-    box = find_banner(window)
+    """The colors of that picture, once it has been drawn and nothing moves it any more."""
 
     def read():
+        box = find_banner(window)
         lines = screen.read_pixels(box.x, box.y, box.width, box.height)
         pixels = [color for line in lines for color in line]
         return len(set(pixels)) > 50 and pixels
 
-    return window.wait(read)
+    return window.wait_for_rest(read)
 
 
 OPENING = "The teams take their places, and say who is their emperor"

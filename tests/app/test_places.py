@@ -89,3 +89,32 @@ def test_a_pile_is_spread_out_in_cards_of_one_shape(sit, screen):  # noqa: F811
 
     window.wait(look)
     screen.keep_picture("pile")
+
+
+def test_what_is_announced_takes_its_room_once_a_turn(sit, screen):  # noqa: F811
+    """Before that the others have it; and nothing jumps back when it is gone from there."""
+    seats = ["--seats", "4", "--choices", "100", "--seed", "5", "--until", "play"]
+    window = sit("free-for-all", *seats, "--width", "1280", "--height", "800")
+
+    def find_edge():
+        """Where the last of the others ends, or None."""
+        for told, thing in window.list_buttons():
+            if told.startswith("Edda,"):
+                box = thing.get_extents(window.atspi.CoordType.WINDOW)
+                return box.x + box.width
+        return None
+
+    def lies_there():
+        return list_cards(window, "^Stack$")
+
+    window.wait(find_edge)
+    before = window.wait_for_rest(find_edge)
+    assert not lies_there()
+    window.click("Cast Swords to Plowshares")
+    window.click("Soul Warden")
+    window.wait(lies_there)
+    during = window.wait_for_rest(find_edge)
+    assert during < before - 60
+    screen.keep_picture("announced")
+    window.try_until(lambda: window.press("space"), lambda: not lies_there())
+    assert window.wait_for_rest(find_edge) == during

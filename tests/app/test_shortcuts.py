@@ -23,6 +23,8 @@ def list_bound():
             bound |= set(re.findall(r'"([^"]+)"', accels))
         for key in re.findall(r"key == GDK_KEY_(\w+)", text):
             bound.add("<Shift>" + key.lower() if key.isupper() and len(key) == 1 else key)
+        if "gtk_menu_button_set_primary" in text:
+            bound.add("F10")
         if "key >= GDK_KEY_1 && key <= GDK_KEY_9" in text:
             bound.add("1...9")
     return bound - {"<Control>KP_Enter"}  # the same key, elsewhere

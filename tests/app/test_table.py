@@ -50,6 +50,10 @@ def list_names(window, place):
     return [name for name in names if name]
 
 
+def list_ways(window):
+    return [name for name in list_names(window, "How to go on") if name != "Other ways to go on"]
+
+
 def attack(sit):
     return sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
 
@@ -99,6 +103,25 @@ def test_many_attackers_are_a_row_each(sit, screen):
     wait_for(window, "Attack with 1")
 
 
+def test_what_one_does_all_others_do_too(sit, screen):
+    """By one row, and each is still taken back by itself."""
+    window = sit("free-for-all", "--seats", "3", "--seed", "37", "--until", "attack")
+    window.wait(lambda: reads(window, "0 of 3 attack"))
+    assert not names(window, "The same for all others")
+    first = window.wait(lambda: list_names(window, "What can be pointed at"))[0]
+    defender = first.split(" attacks ")[1]
+    window.click(first)
+    rest = wait_for(window, "The same for all others: ")
+    assert rest == ["The same for all others: " + defender]
+    screen.keep_picture("rest")
+    window.click(rest[0])
+    wait_for(window, "Attack with 3")
+    assert len(names(window, "doesn't attack")) == 2  # two of them are alike
+    screen.keep_picture("rest-all")
+    window.click("Attack with 3")
+    window.wait(lambda: reads(window, f"attacks {defender}"))
+
+
 def test_spells_say_what_they_cost(sit, screen):
     window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
                  "--until", "main")
@@ -106,6 +129,87 @@ def test_spells_say_what_they_cost(sit, screen):
     said = window.buttons()[spell].get_description()
     assert re.match(r"costs (\{[^}]+\})+$", said), said
     screen.keep_picture("costs")
+
+
+def is_set(window, setting):
+    """Whether it has a check mark; None while it isn't shown."""
+    try:
+        check = window.find(setting)
+        if check.get_extents(window.atspi.CoordType.WINDOW).width <= 0:
+            return None
+        return check.get_state_set().contains(window.atspi.StateType.CHECKED)
+    except (AttributeError, window.gone):
+        return None
+
+
+def open_settings(window, setting):
+    """Opens the menu of settings, and tells whether that one has a check mark."""
+    window.try_until(lambda: window.click("Stops and other settings"),
+                     lambda: is_set(window, setting) is not None)
+    return is_set(window, setting)
+
+
+def test_space_throws_nothing_away(sit, screen):
+    """What picks nothing, though something could be, is chosen by who means it alone."""
+    window = sit("treachery", "--seats", "5", "--seed", "3", "--until", "unveil")
+    window.click(wait_for(window, "Unveil ")[0])
+    window.wait(lambda: (focused(window) or "").startswith("Not Yet"))
+    window.press_keys("Tab", "Return")
+    window.wait(lambda: "None" in list_names(window, "What to choose"))
+    targets = list_names(window, "What can be pointed at")
+    assert not list_ways(window)
+    screen.keep_picture("none")
+    if window.is_active():
+        assert window.wait(lambda: focused(window)) not in ["None", *targets]
+        window.press_keys("space", "Tab")  # whoever has moved on has seen to what was pressed
+        window.wait(lambda: focused(window) == "None")
+    window.wait(lambda: list_names(window, "What can be pointed at") == targets)
+    window.click(targets[0])
+    window.wait(lambda: "That is all" in list_ways(window))
+
+
+def test_a_number_begins_with_what_is_suggested(sit, screen):
+    """Of combat damage that is what kills, and Return says that it is right so."""
+    window = sit("free-for-all", "--seats", "4", "--seed", "12", "--until", "assign")
+    window.wait(lambda: reads(window, "Boggart Brute has 3 damage left."))
+    window.wait(lambda: focused(window) == "Number")
+    window.wait(lambda: window.find("Number").get_current_value() == 2)
+    screen.keep_picture("suggested")
+    window.press_keys("Return")
+    window.wait(lambda: reads(window, "Boggart Brute deals 2 damage to Goblin Electromancer"))
+
+
+def test_nobody_who_is_alone_is_asked_in_vain(sit, screen):
+    """Bots learn nothing from it, and somebody who wants to be asked all the same says so."""
+    window = sit("free-for-all", "--seats", "8", "--seed", "4", "--choices", "400",
+                 "--pace", "none")
+    wait_for(window, "Cast ")
+    window.wait(lambda: reads(window, "It's your main phase."))
+    setting = "Go on by itself where I can do nothing"
+    assert open_settings(window, setting) is True
+    screen.keep_picture("skips")
+    while focused(window) != setting:
+        window.press_keys("Tab")
+    window.press_keys("space")
+    window.wait(lambda: is_set(window, setting) is None)  # the menu is closed
+    assert open_settings(window, setting) is False
+
+
+def test_settings_have_check_marks(sit, screen):
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main")
+    wait_for(window, "Cast ")
+    assert open_settings(window, "Full control") is False
+    window.wait(lambda: is_set(window, "Stop in the main phase of my own turns"))
+    screen.keep_picture("settings")
+    for _ in range(5):
+        if focused(window) == "Full control":
+            break
+        window.press_keys("Tab")
+    assert focused(window) == "Full control"
+    window.press_keys("space")
+    window.wait(lambda: is_set(window, "Full control") is None)  # the menu closes
+    assert open_settings(window, "Full control") is True
 
 
 def test_the_place_of_a_seat_is_as_good_as_its_name(sit, screen):
@@ -168,9 +272,14 @@ def wakes_within(window, seconds):
     return sum(count - before.get(thread, 0) for thread, count in after.items())
 
 
-@pytest.mark.parametrize("game, seats, choices", [("monarch", 4, 60), ("emperor", 6, 600)])
-def test_nothing_wakes_the_program_while_nothing_moves(sit, game, seats, choices):
-    window = sit(game, "--seats", str(seats), "--choices", str(choices))
+@pytest.mark.parametrize(
+    "game, seats, choices, width",
+    [("monarch", 4, 60, 1280), ("emperor", 6, 600, 1280), ("free-for-all", 4, 60, 900)],
+)
+def test_nothing_wakes_the_program_while_nothing_moves(sit, game, seats, choices, width):
+    """Not even where a question has no room beside the steps, but would have it without them."""
+    place = ["--seats", str(seats), "--choices", str(choices)]
+    window = sit(game, *place, "--width", str(width), "--height", "800")
     asked = window.wait(window.list_choices)
     asked[0][1].do_action(0)
     window.wait(lambda: window.list_choices() not in ([], asked))
@@ -259,10 +368,19 @@ def test_identities_lie_with_their_seats(sit, screen):
     screen.keep_picture("identities")
 
 
+def is_beside_the_board(window, name):
+    """Whether it lies over nothing that is on the table."""
+    x, y, width, height = window.find_place(window.find(name))
+    left, top, board_width, board_height = window.find_place(window.find("Table"))
+    return (x >= left + board_width or x + width <= left or y >= top + board_height
+            or y + height <= top)
+
+
 def test_one_is_told_who_one_is_and_what_one_wins_by(sit, screen):
     window = sit("treachery", "--seats", "5", "--until", "keep")
     window.wait(lambda: reads(window, "You win "))
     screen.keep_picture("goal")
+    window.wait(lambda: is_beside_the_board(window, "Got It"))
     head = wait_for(window, "Anna,")[0]
     assert "\nYou are " in window.buttons()[head].get_description()
     window.click("Got It")
@@ -279,23 +397,55 @@ def test_one_is_told_who_one_is_and_what_one_wins_by(sit, screen):
     window.wait(lambda: not reads(window, "Rulings"))
     window.click("Keep this hand")
     window.wait(lambda: not names(window, "Keep this hand"))
-    assert not window.is_seen("Got It")
+    window.wait(lambda: not window.is_seen("Got It"))
 
 
 def test_whose_general_one_is_is_told_and_gone_with_the_next_choice(sit, screen):
     window = sit("emperor", "--seats", "6")
-    window.click(wait_for(window, "Sit as general 1")[0])
+    window.click(wait_for(window, "Sit as general at the emperor's right")[0])
     window.wait(lambda: reads(window, "You are a general of "), 60)
     screen.keep_picture("goal-general")
+    window.wait(lambda: is_beside_the_board(window, "Got It"))
     window.click("Keep this hand")
     window.wait(lambda: not window.is_seen("Got It"))
+
+
+def test_what_one_wins_by_covers_nothing_where_there_is_little_room(sit, screen):
+    window = sit("treachery", "--seats", "5", "--until", "keep", "--width", "360", "--height",
+                 "720")
+    window.wait(lambda: reads(window, "You win "))
+    window.wait(lambda: is_beside_the_board(window, "Got It"))
+    screen.keep_picture("goal-360")
+
+
+def list_images(window):
+    return [thing.get_name() for thing in window.walk() if thing.get_role_name() == "image"]
+
+
+def test_a_question_about_a_card_shows_it_large(sit, screen):
+    window = sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "top")
+    answer = wait_for(window, " on top")[0]
+    screen.keep_picture("asked-large")
+    window.wait(lambda: answer.removesuffix(" on top") in list_images(window))
+
+
+def test_an_answer_that_is_gone_to_shows_its_card_large(sit):
+    window = sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
+    window.wait(lambda: names(window, " attacks "))
+    for _ in range(40):
+        if " attacks " in (focused(window) or ""):
+            break
+        window.press_keys("Down")
+    card = focused(window).split(" attacks ")[0]
+    window.wait(lambda: card in list_images(window))
 
 
 def test_an_identity_is_unveiled(sit, screen):
     window = sit("treachery", "--seats", "5", "--seed", "3", "--until", "unveil")
     assert "in secret" in wait_for(window, "Anna,")[0]
     words = wait_for(window, "Unveil ")[0]
-    assert words.split("Unveil ")[1] in window.buttons(), "it is called what one's own card is"
+    # it is called what one's own card is
+    window.wait(lambda: words.split("Unveil ")[1] in window.buttons())
     window.click(words)
     window.wait(lambda: reads(window, "Everybody will know who you are."))
     screen.keep_picture("unveil")
@@ -375,7 +525,7 @@ def test_an_order_is_given_by_keys(sit, screen):
     window.wait(lambda: order_names(window) == rows[::-1])
     window.press("space")
     window.wait(lambda: triggers(window) == ["sacrifice", "draw two"])
-    assert not order(window)
+    window.wait(lambda: not order(window))
     screen.keep_picture("ordered")
 
 
@@ -385,16 +535,39 @@ def test_an_order_is_given_by_dragging(sit, screen):
     window.wait(lambda: order_names(window) == rows[::-1])
     window.click("Use This Order")
     window.wait(lambda: triggers(window) == ["sacrifice", "draw two"])
-    assert not order(window)
+    window.wait(lambda: not order(window))
+
+
+def two_cards(sit):
+    """Two cards are looked at: each stays on top or goes away."""
+    decks = ["--option", "commander=true", "--option", "deck=brago_wu"]
+    window = sit("free-for-all", "--seats", "2", "--seed", "59", *decks, "--until", "top")
+    return window, window.wait(lambda: order_names(window))
+
+
+def test_a_card_of_an_order_is_shown_large(sit, screen):
+    window, rows = two_cards(sit)
+    for row in (rows[1], rows[0]):
+        go_to(window, row)
+        window.wait(lambda: row.removesuffix(" on top") in list_images(window))
+    x, y = window.find_middle(order(window)[1])
+    y += window.find_shift()
+
+    def shakes():
+        """Something that is pointed at is entered once it is there."""
+        window.atspi.generate_mouse_event(x, y - 60, "abs")
+        window.atspi.generate_mouse_event(x, y, "abs")
+
+    second = rows[1].removesuffix(" on top")
+    window.try_until(shakes, lambda: second in list_images(window))
+    screen.keep_picture("order-large")
+    window.atspi.generate_mouse_event(2, 890, "abs")  # nothing is pointed at in the next window
 
 
 def test_cards_are_moved_from_pile_to_pile(sit, screen):
-    # Two cards are looked at: each stays on top or goes away.
-    decks = ["--option", "commander=true", "--option", "deck=brago_wu"]
-    window = sit("free-for-all", "--seats", "2", "--seed", "59", *decks, "--until", "top")
-    rows = window.wait(lambda: order_names(window))
+    window, rows = two_cards(sit)
     first, second = rows[0].removesuffix(" on top"), rows[1].removesuffix(" on top")
-    assert reads(window, f"Drag here for “{first} away”")
+    window.wait(lambda: reads(window, f"Drag here for “{first} away”"))
     window.drag(order(window)[0], order(window)[-1], find_shift(window))
     window.wait(lambda: order_names(window)[0] == second + " on top")
     assert order_names(window)[-1] == first + " away"
@@ -431,7 +604,8 @@ def test_cards_are_separated_into_piles(sit, screen):
     window.wait(lambda: list_pile(window, "second pile") == [first[0], *second])
     assert focused(window) == first[0] + ", second pile"
     screen.keep_picture("two-piles")
-    window.drag(window.find(second[1] + ", second pile"), window.find(first[1] + ", first pile"))
+    window.drag(window.find(second[1] + ", second pile"), window.find(first[1] + ", first pile"),
+                window.find_shift())
     window.wait(lambda: list_pile(window, "first pile") == [second[1], *first[1:]])
     window.press("space")
     window.wait(lambda: not list_pile(window, "second pile"))
@@ -509,9 +683,25 @@ def test_a_picture_that_cant_be_read_is_told_with_where_it_is(sit, screen):
     (folder / "Island.png").unlink()
 
 
-def test_nothing_of_a_game_is_left_when_another_one_begins(screen):
-    played = subprocess.run(
-        [TABLE, "--game", "monarch", "--seats", "2", "--pace", "none", "--games", "2"],
+def play_games(screen, *how):
+    """Bots play: how many widgets and pictures each game had, and what is told after it."""
+    told = subprocess.run(
+        [TABLE, "--game", "monarch", "--seats", "2", "--pace", "none", *how],
         env=screen.env, stdout=subprocess.PIPE, check=True, text=True, timeout=300,
     ).stdout.splitlines()
-    assert [line.split(":")[0] for line in played] == ["game 1", "game 2"]
+    counts = [re.fullmatch(r"(\d+) widgets, (\d+) pictures drawn", line) for line in told]
+    return [tuple(map(int, count.groups())) for count in counts if count], [
+        line.split(":")[0] for line, count in zip(told, counts) if not count]
+
+
+def test_nothing_of_a_game_is_left_when_another_one_begins(screen):
+    counts, left = play_games(screen, "--games", "4")
+    assert left == ["game 1", "game 2", "game 3", "game 4"]
+    assert max(widgets for widgets, _ in counts) < 1000
+
+
+def test_what_moves_is_not_drawn_anew_in_each_frame(screen):
+    """Nor kept in each of the sizes that it has on its way."""
+    (_, at_rest), = play_games(screen, "--games", "1")[0]
+    (_, moving), = play_games(screen, "--games", "1", "--motion", "normal")[0]
+    assert moving < 2 * at_rest

@@ -44,9 +44,15 @@ def open_terminal(screen, person, *arguments):
     terminal.close()
 
 
+def has_focus(window, name):
+    """Within a window that has no focus itself nothing tells of it."""
+    states = window.find(name).get_state_set()
+    return states.contains(window.atspi.StateType.FOCUSED) or not window.is_active()
+
+
 def say(window, text):
     place = "Say something to the table"
-    window.try_until(lambda: window.point_at(place), lambda: window.find_focused() == place)
+    window.try_until(lambda: window.point_at(place), lambda: has_focus(window, place))
     window.atspi.generate_keyboard_event(0, text, window.atspi.KeySynthType.STRING)
     window.press("Return")
 
@@ -62,10 +68,22 @@ def test_the_host_is_told_what_a_guest_says_and_answers(screen, bea, anna):
             screen.keep_picture("talk-unread")
             host.point_at("Talk")
             host.wait(lambda: says(host, ": hello you"))
+            # Nothing more is to be clicked.
+            host.wait(lambda: has_focus(host, "Say something to the table"))
             say(host, "well met")
             host.wait(lambda: says(host, "You: well met"))
             host.wait(lambda: guest.read("well met"))
             screen.keep_picture("talk")
+
+
+def test_a_key_leads_to_where_one_says_something(screen, bea):
+    with open_window(screen, bea) as host:
+        host_for_a_friend(host)
+        host.click("Close")
+        host.wait(lambda: find_name(host, "Talk"))
+        if host.is_active():
+            host.try_until(lambda: host.press_keys("Control+t"),
+                           lambda: host.find_focused() == "Say something to the table")
 
 
 def test_a_guest_is_told_that_the_host_does_not_answer(screen, bea, anna):
@@ -81,7 +99,7 @@ def test_a_guest_is_told_that_the_host_does_not_answer(screen, bea, anna):
             say(guest, "are you there")
             guest.wait(lambda: says(guest, "are you there (not yet sent)"))
             screen.keep_picture("lobby-silent")
-            assert "Leave" in guest.buttons()
+            guest.wait(lambda: "Leave" in guest.buttons())
             guest.click("Wait")
             guest.wait(lambda: not says(guest, "No answer from the host"))
         finally:
@@ -115,7 +133,7 @@ def test_those_who_are_there_vote_that_the_computer_plays(screen, bea, anna, tmp
             guest.click("Let the Computer Play")
             guest.wait(lambda: says(guest, "1 of 2 votes"))
             screen.keep_picture("talk-vote")
-            assert "Wait" in guest.buttons()
+            guest.wait(lambda: "Wait" in guest.buttons())
             host.type("vote 3")
             guest.wait(lambda: not says(guest, "is away") and not says(guest, "of 2 votes"))
             guest.wait(lambda: host.read("a bot plays in the meantime"))

@@ -15,8 +15,8 @@ LIKED = ["Sit as general", "Sit as ", "Keep this hand", " attacks ", "Play ", "C
 PLACES = ["What can be pointed at", "What to choose", "How to go on"]
 
 
-def without_rests(person):
-    """The same person, who has set that computer players don't rest."""
+def in_a_hurry(person):
+    """The same person, who has set that computer players don't rest and nothing is asked twice."""
     folder = Path(person["XDG_DATA_HOME"]) / "config"
     settings = folder / "glib-2.0" / "settings" / "keyfile"
     settings.parent.mkdir(parents=True)
@@ -64,7 +64,8 @@ def list_team(window):
 
 
 def test_two_people_and_their_computers_play_each_other_by_a_clicked_link(screen, bea, anna):
-    with open_window(screen, without_rests(bea)) as host, open_window(screen, anna) as guest:
+    with (open_window(screen, in_a_hurry(bea)) as host,
+          open_window(screen, in_a_hurry(anna)) as guest):
         host.click("Emperor")
         host.click("Seat 4: Invite a Friend")  # the first of the other team
         host.click("Start")

@@ -41,6 +41,35 @@ def test_places_are_secret_until_all_sit():
     assert len(notes_of(after)) == 6
 
 
+def sit(seats, place, *options):
+    """As what one will sit, in words."""
+    words = [word for option in options for word in ("--option", option)]
+    out = run("play", "emperor", "--bots", str(seats - 1), "--seed", "3", *words,
+              text=f"sit {place}\n", check=0).stdout
+    return re.search(r"You will sit as (.*)", out)[1]
+
+
+def test_places_say_at_which_side_of_the_emperor():
+    """The turns pass to the left (103.1): who comes after the emperor sits there."""
+    assert [sit(6, place) for place in ("emperor", "general1", "general2")] == [
+        "the emperor", "general at the emperor's right", "general at the emperor's left"]
+    after = play("sit general2")[1]
+    assert "You sit as general at the emperor's left" in after
+    teammates = notes_of(after)[:3]  # in the order of turns
+    assert "emperor" in teammates[1] and "general 2" in teammates[2]
+
+
+def test_larger_teams_have_several_generals_at_a_side():
+    """Of five places the third is the emperor's; of four that are mirrored not the same in all."""
+    assert [sit(10, f"general{number}") for number in range(1, 5)] == [
+        "second general at the emperor's right", "general at the emperor's right",
+        "general at the emperor's left", "second general at the emperor's left"]
+    alike, mirrored = (sit(8, "general2", "seating=" + how, "emperors-range=2")
+                       for how in ("alike", "mirrored"))
+    assert alike == "general at the emperor's left"
+    assert mirrored == "general 2"  # which is at the right of every other emperor
+
+
 def test_who_is_in_reach_is_seen_at_a_glance():
     """An emperor between two generals: nobody to attack, one opponent out of range (809.3)."""
     assert notes_of(play("sit emperor")[1]) == [

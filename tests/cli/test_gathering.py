@@ -7,7 +7,8 @@ import pytest
 from table import Terminal, run
 from test_online import links_of
 
-OWN_HAND = r"Hand: ((Forest|Island|Llanowar Elves)( ×\d)?(, |$))+"
+# What a card costs is told where it is alone of its kind.
+OWN_HAND = r"Hand: ((Forest|Island|Llanowar Elves)( ×\d)?( \([^)]*\))?(, |$))+"
 ELVES = "30 Forest\n26 Island\n4 Llanowar Elves\n"
 
 

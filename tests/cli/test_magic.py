@@ -54,14 +54,14 @@ def test_whoever_wants_to_be_asked_all_the_same_is():
     assert "asked even where you can do nothing" in answers[2]
     assert question_of(answers[5]) != "It's your main phase. What will you do?"
     answers = play("keep", "fc", "p")
-    assert "full control" in answers[2] and "No full control" in answers[2]
+    assert "full control" in answers[2] and "fc [x] Full control" in answers[2]
     assert question_of(answers[3]) == "You have priority."
 
 
 def test_undo_goes_back_to_what_was_asked():
     answers = play("keep", "fc", "undo", "play mountain", "undo")
     assert "Taken back." in answers[3]
-    assert "  fc Full control" in answers[3]
+    assert "  fc [ ] Full control" in answers[3]
     assert "nothing to take back" in answers[5]  # everybody has seen the card
 
 

@@ -227,6 +227,34 @@ TEST_F (Asked, BlocksAreCountedByCreatures)
   EXPECT_EQ (MG_WORD_BLOCK_WITH, wording (match, "done").label.message);
 }
 
+/* What is chosen of damage unless somebody says otherwise is what kills (510.1c): with deathtouch 1
+ * (702.2c), and what tramples deals all the rest to whom it attacks (702.19b). */
+TEST_F (Asked, DamageKillsUnlessSomebodySaysOtherwise)
+{
+  const auto suggested = [this] (const char *attacker) {
+    const Match match = table ({ { "seat", "1", "battlefield", attacker },
+                                 { "seat", "2", "battlefield", "boggart_brute" },
+                                 { "seat", "2", "battlefield", "grizzly_bears" } });
+    std::string all;
+
+    for (const char *words :
+         { "pass", "attack", "done", "block boggart_brute", "block grizzly_bears", "done" })
+      take (match.get (), words);
+    for (const rg_decision *asked = rg_match_decision (match.get (), 0);
+         asked && asked->message == MG_ASK_ASSIGN; asked = rg_match_decision (match.get (), 0))
+      {
+        all += std::to_string (rg_match_choice (match.get (), asked, asked->fallback)->args[1])
+               + " ";
+        play (match.get (), { asked->seat, asked->fallback });
+      }
+    return all;
+  };
+
+  EXPECT_EQ ("2 ", suggested ("watchwolf")); /* and the rest to the bears */
+  EXPECT_EQ ("1 ", suggested ("grave_titan"));
+  EXPECT_EQ ("2 2 ", suggested ("colossal_dreadmaw"));
+}
+
 /* }}} */
 /* {{{ Modes (700.2) */
 
@@ -255,6 +283,50 @@ TEST_F (Asked, ModesSayWhatTheyDo)
       EXPECT_EQ (mode.label.args[0], event->args[2]);
     }
   EXPECT_TRUE (told);
+}
+
+/* }}} */
+/* {{{ What ends a choice in which nothing was picked */
+
+TEST_F (Asked, NoneIsSeldomMeant)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "9", "mountain" },
+                               { "seat", "1", "battlefield", "boggart_brute" },
+                               { "seat", "1", "hand", "fireball" } });
+
+  EXPECT_FALSE (wording (match, "pass").declines);
+  take (match.get (), "cast fireball");
+  take (match.get (), "number 2");
+  EXPECT_EQ (MG_WORD_NONE, wording (match, "done").label.message);
+  EXPECT_TRUE (wording (match, "done").declines);
+  EXPECT_FALSE (wording (match, "choose seat2").declines);
+  take (match.get (), "choose seat2");
+  EXPECT_EQ (0, wording (match, "done").label.message);
+  EXPECT_FALSE (wording (match, "done").declines);
+  take (match.get (), "done");
+  take (match.get (), "pass");
+  ASSERT_EQ (MG_ASK_ATTACK, rg_match_decision (match.get (), 0)->message);
+  EXPECT_FALSE (wording (match, "done").declines);
+}
+
+/* 115.7d */
+TEST_F (Asked, WhoChoosesNewTargetsLeavesThemAsTheyAre)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "9", "mountain" },
+                               { "seat", "1", "battlefield", "9", "island" },
+                               { "seat", "1", "battlefield", "boggart_brute" },
+                               { "seat", "1", "hand", "lightning_bolt" },
+                               { "seat", "1", "hand", "redirect" } });
+
+  take (match.get (), "ask-always");
+  take (match.get (), "cast lightning_bolt");
+  take (match.get (), "choose seat2");
+  take (match.get (), "cast redirect");
+  take (match.get (), "pass");
+  const rg_decision *asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_TARGET, asked->message);
+  EXPECT_EQ (MG_WORD_SAME_TARGET, wording (match, "done").label.message);
+  EXPECT_TRUE (wording (match, "done").declines);
 }
 
 /* }}} */

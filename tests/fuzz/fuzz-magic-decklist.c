@@ -49,14 +49,13 @@ static void
 check_deck (const rg_content *content, const char *text, size_t length)
 {
   for (int format = -1; format < rg_content_n_deck_formats (content); format++)
-    for (int mistake = 0; mistake < MOST_MISTAKES; mistake++)
-      {
-        rg_error error = { RG_OK };
+    {
+      rg_error mistakes[MOST_MISTAKES];
+      const int n = rg_content_check_deck (content, text, length, format, mistakes, MOST_MISTAKES);
 
-        if (rg_content_check_deck (content, text, length, format, mistake, &error) == RG_OK)
-          break;
-        check_error (&error);
-      }
+      for (int i = 0; i < n; i++)
+        check_error (&mistakes[i]);
+    }
 }
 
 /* What a list that is right becomes may be put behind what is shipped. */

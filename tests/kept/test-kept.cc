@@ -294,6 +294,26 @@ TEST_F (Kept, AGameThatWasLeftSaysHowFarItHasCome)
   kept_game_remove (id.c_str ());
 }
 
+/* As everybody may know it: nobody's hand is in the list, whoever opens it. */
+TEST_F (Kept, AGameThatWasLeftSaysHowAllStand)
+{
+  match = match_of (game.get (), 3);
+  table = take (tabletop_table_new (match.get ()));
+  auto writer = keep ();
+  std::string id = kept_writer_get_id (writer.get ());
+
+  step ();
+  ASSERT_TRUE (tabletop_match_leave (match.get (), 2, nullptr));
+  kept_writer_close (writer.get ());
+  GPtrArray *list = kept_games_list (FALSE);
+
+  ASSERT_EQ (list->len, 1u);
+  EXPECT_STREQ (static_cast<KeptGame *> (list->pdata[0])->standing,
+                "Seat 1 (Place 1), Seat 2 (Place 0), Seat 3 is out");
+  g_ptr_array_unref (list);
+  kept_game_remove (id.c_str ());
+}
+
 TEST_F (Kept, TheLastSeatComesFirstAndALinkIsForgottenOnRequest)
 {
   kept_seats_add ("tabletop://a/j/1#x", table.get (), FALSE);

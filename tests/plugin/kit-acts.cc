@@ -68,6 +68,18 @@ expect_parts (TabletopDecision *decision)
 class KitActs : public Kit
 {
 protected:
+  /* What the seat chose; nothing if that was refused. */
+  Ptr<TabletopChoice>
+  choose_any (TabletopMatch *match, guint seat, Chance &chance)
+  {
+    auto choice = pick (match, seat, chance);
+
+    if (!tabletop_match_apply (match, seat, choice.get (), tabletop_match_get_sequence (match),
+                               error.out ()))
+      return nullptr;
+    return choice;
+  }
+
   /* How many there are. */
   static guint
   check_references (TabletopView *view, GListModel *references)
@@ -158,6 +170,10 @@ expect_flags (TabletopDecision *decision)
       EXPECT_EQ (tabletop_decision_is_cancellable (decision) && choice == choices.back (),
                  has (choice, TABLETOP_CHOICE_CANCEL));
       EXPECT_EQ (has (choice, TABLETOP_CHOICE_TAKES_BACK), takes_back >= 0);
+      EXPECT_TRUE (has (choice, TABLETOP_CHOICE_SETTING) || !has (choice, TABLETOP_CHOICE_IS_SET));
+      EXPECT_TRUE (!has (choice, TABLETOP_CHOICE_DECLINES)
+                   || (has (choice, TABLETOP_CHOICE_DONE)
+                       && tabletop_decision_get_picked (decision) == 0 && choices.size () > 1));
       EXPECT_LT (takes_back, n_made);
       if (takes_back >= 0)
         {
@@ -192,6 +208,7 @@ expect_range (TabletopDecision *decision)
     }
   EXPECT_EQ (choices.empty () ? 0 : choices.begin ()->first, minimum);
   EXPECT_EQ (choices.empty () ? 0 : choices.rbegin ()->first, maximum);
+  EXPECT_EQ (!choices.empty (), choices.count (tabletop_decision_get_suggested (decision)) == 1);
   for (gint64 number = minimum - 2; number <= maximum + 2; number++)
     EXPECT_EQ (choices.count (number) ? choices[number] : nullptr,
                tabletop_decision_find_number (decision, number));
@@ -360,14 +377,47 @@ TEST_P (KitActs, ReversibleChoicesCanBeUndone)
   for (guint i = 0; i < 400 && !tabletop_match_is_over (match.get ()); i++)
     {
       const guint seat = pick_seat (match.get (), chance);
-      const auto choice = pick (match.get (), seat, chance);
+      const auto choice = choose_any (match.get (), seat, chance);
 
-      ASSERT_TRUE (tabletop_match_apply (match.get (), seat, choice.get (),
-                                         tabletop_match_get_sequence (match.get ()), error.out ()))
-          << error.text ();
+      ASSERT_NE (nullptr, choice) << error.text ();
       if (tabletop_choice_is_reversible (choice.get ()))
         {
           EXPECT_TRUE (tabletop_match_can_undo (match.get (), seat))
+              << tabletop_choice_get_notation (choice.get ());
+        }
+    }
+}
+
+/* The setting of that label that the seat may choose; NULL: there is none. */
+TabletopChoice *
+find_setting (TabletopDecision *decision, const std::string &label)
+{
+  for (TabletopChoice *choice : choices_of (decision))
+    if (has (choice, TABLETOP_CHOICE_SETTING) && label == tabletop_choice_get_label (choice))
+      return choice;
+  return nullptr;
+}
+
+/* Its label stays, and what was set is unset, or the other way round. */
+TEST_P (KitActs, SettingsAreSetAndUnset)
+{
+  const auto match = new_match (14);
+  Chance chance (14);
+
+  for (guint i = 0; i < 400 && !tabletop_match_is_over (match.get ()); i++)
+    {
+      const guint seat = pick_seat (match.get (), chance);
+      const auto choice = choose_any (match.get (), seat, chance);
+
+      ASSERT_NE (nullptr, choice) << error.text ();
+      if (has (choice.get (), TABLETOP_CHOICE_SETTING))
+        {
+          const auto decision = take (tabletop_match_ref_decision (match.get (), seat));
+          TabletopChoice *now
+              = find_setting (decision.get (), tabletop_choice_get_label (choice.get ()));
+
+          ASSERT_NE (nullptr, now) << tabletop_choice_get_label (choice.get ());
+          EXPECT_NE (has (choice.get (), TABLETOP_CHOICE_IS_SET), has (now, TABLETOP_CHOICE_IS_SET))
               << tabletop_choice_get_notation (choice.get ());
         }
     }

@@ -166,6 +166,7 @@ def check_acts(match, decision):
         need(all(decision.find_number(number) == numbers.get(number)
                  for number in range(low - 2, high + 3)), "the range isn't its choices")
         need(all(low <= number <= high for number in numbers), "a number is out of range")
+        need(not numbers or decision.get_suggested() in numbers, "suggests what isn't there")
     for made in decision.props.made:
         check_references(made, made.props.notation)
 

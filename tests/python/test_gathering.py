@@ -55,8 +55,10 @@ def test_a_guest_brings_a_deck(home):
         assert bea.result is None
         assert bea.bring("Elves", ELVES) is None
         assert bea.inviter.props.brought == "Elves"
+        assert not cem.inviter.dup_table().are_all_ready()
         assert bea.inviter.set_ready(True)
         until(lambda: cem.inviter.dup_table().get_occupant(0).is_ready())
+        assert cem.inviter.dup_table().are_all_ready(), "of the others"
         assert not cem.inviter.dup_table().get_occupant(1).is_ready()
         until(lambda: bea.inviter.dup_table().get_occupant(0).is_ready())
         assert host.ask("ready") == {"ready": [0]}

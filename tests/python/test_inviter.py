@@ -265,6 +265,9 @@ def test_guests_come_and_go(match):
     table.stand_in(1, "random", 1)
     assert table.get_occupant(1).get_presence() == Presence.STOOD_IN
     table.set_presence(1, Presence.HERE)
+    assert table.get_occupant(1).get_home_kind() == table.get_occupant(1).get_kind()
+    assert table.set_home_kind(1, Tabletop.OccupantKind.BOT)
+    assert table.get_occupant(1).get_home_kind() == Tabletop.OccupantKind.BOT
     assert table.get_occupant(1).get_presence() == Presence.HERE
 
 

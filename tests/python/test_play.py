@@ -210,6 +210,8 @@ def test_numbers_selections_and_what_was_made():
     decision.set_remaining("{2}{B}")
     assert decision.props.form == forms.NUMBER
     assert (decision.get_minimum(), decision.get_maximum()) == (0, 2)
+    decision.set_default_index(1)
+    assert decision.get_suggested() == 1
     assert decision.find_number(2) == decision[2] and decision.find_number(3) is None
     assert [each.props.context for each in decision] == ["", "2", "3", ""]
     assert [each.props.alike for each in decision] == [0, 0, 0, 3]

@@ -239,12 +239,22 @@ TEST (Decision, FindsNumbersOfARange)
   EXPECT_EQ (tabletop_decision_get_form (asked.get ()), TABLETOP_DECISION_ONE);
   EXPECT_EQ (tabletop_decision_find_number (asked.get (), 5), nullptr);
   EXPECT_EQ (tabletop_decision_get_maximum (asked.get ()), 0);
+  EXPECT_EQ (tabletop_decision_get_suggested (asked.get ()), 0);
   tabletop_decision_set_form (asked.get (), TABLETOP_DECISION_NUMBER, 0, 0, 0);
   EXPECT_EQ (tabletop_decision_get_minimum (asked.get ()), -2);
   EXPECT_EQ (tabletop_decision_get_maximum (asked.get ()), 5);
   EXPECT_EQ (tabletop_decision_find_number (asked.get (), 5),
              tabletop_decision_get_choice (asked.get (), 2));
   EXPECT_EQ (tabletop_decision_find_number (asked.get (), 1), nullptr);
+  for (guint i = 0; i < 3; i++)
+    {
+      tabletop_decision_set_default_index (asked.get (), i);
+      EXPECT_EQ (tabletop_decision_get_choice (asked.get (), i),
+                 tabletop_decision_find_number (asked.get (),
+                                                tabletop_decision_get_suggested (asked.get ())));
+    }
+  tabletop_decision_set_default_index (asked.get (), 3); /* which is no number */
+  EXPECT_EQ (tabletop_decision_get_suggested (asked.get ()), -2);
 }
 
 TEST (Decision, CountsWhatIsPicked)

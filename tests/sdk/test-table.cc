@@ -521,6 +521,55 @@ TEST_F (Table, KnowsWhetherAGuestIsReady)
   EXPECT_FALSE (is_ready (1)) << "that was somebody else";
 }
 
+TEST_F (Table, KnowsWhoPlaysASeatAtTheRealTable)
+{
+  Log log;
+  Error error;
+  auto home = [this] (guint seat) {
+    return tabletop_occupant_get_home_kind (tabletop_table_get_occupant (table.get (), seat));
+  };
+  auto set = [this, &error] (guint seat, TabletopOccupantKind kind) {
+    return tabletop_table_set_home_kind (table.get (), seat, kind, error.out ());
+  };
+
+  start ({});
+  EXPECT_FALSE (set (1, TABLETOP_OCCUPANT_BOT));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND)) << "nobody sits there";
+  EXPECT_FALSE (set (9, TABLETOP_OCCUPANT_BOT));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND)) << "there is no such seat";
+  seat_bot (0);
+  EXPECT_EQ (home (0), TABLETOP_OCCUPANT_BOT) << "this is the real table";
+  EXPECT_TRUE (tabletop_table_seat_guest (table.get (), 1, "Bea", error.out ()));
+  EXPECT_EQ (home (1), TABLETOP_OCCUPANT_GUEST);
+  log.listen (table.get (), "seat-changed");
+  EXPECT_TRUE (set (1, TABLETOP_OCCUPANT_BOT));
+  EXPECT_TRUE (set (1, TABLETOP_OCCUPANT_BOT));
+  EXPECT_EQ (log.read ().size (), 1u);
+  EXPECT_TRUE (tabletop_table_set_ready (table.get (), 1, TRUE, error.out ()));
+  EXPECT_TRUE (tabletop_table_set_presence (table.get (), 1, TABLETOP_PRESENCE_AWAY, error.out ()));
+  EXPECT_EQ (home (1), TABLETOP_OCCUPANT_BOT) << "all else may change";
+  EXPECT_TRUE (tabletop_table_seat_guest (table.get (), 1, "Cem", error.out ()));
+  EXPECT_EQ (home (1), TABLETOP_OCCUPANT_GUEST) << "that is somebody else";
+}
+
+TEST_F (Table, WaitsForEmptySeatsAndGuestsAlone)
+{
+  Error error;
+
+  start ({}, 2);
+  EXPECT_FALSE (tabletop_table_are_all_ready (table.get ()));
+  EXPECT_TRUE (tabletop_table_seat_local (table.get (), 0, "Ada", error.out ()));
+  EXPECT_FALSE (tabletop_table_are_all_ready (table.get ())) << "a seat is free";
+  EXPECT_TRUE (tabletop_table_seat_guest (table.get (), 1, "Bea", error.out ()));
+  EXPECT_FALSE (tabletop_table_are_all_ready (table.get ()));
+  EXPECT_TRUE (tabletop_table_set_ready (table.get (), 1, TRUE, error.out ()));
+  EXPECT_TRUE (tabletop_table_are_all_ready (table.get ()));
+  EXPECT_TRUE (tabletop_table_seat_guest (table.get (), 1, "Cem", error.out ()));
+  EXPECT_FALSE (tabletop_table_are_all_ready (table.get ()));
+  seat_bot (1);
+  EXPECT_TRUE (tabletop_table_are_all_ready (table.get ()));
+}
+
 TEST_F (Table, LetsABotStandInForAGuest)
 {
   Error error;

@@ -34,6 +34,9 @@ TabletopMatch *toy_match_new (GType type, TabletopGame *game, TabletopSetup *set
 /* Plays what toy_match_get_moves gave on a new match; FALSE if one of them can't be. */
 gboolean toy_match_replay (ToyMatch *self, const char *moves);
 
+/* From now on whoever is asked how far they go is said to have nothing to choose. */
+void toy_match_set_idle (ToyMatch *self, gboolean idle);
+
 /* For proofs of non-interference: a match that differs from `self` only in the next card of the
  * deck, which nobody knows; one that differs only in the card that `seat` drew last.
  */

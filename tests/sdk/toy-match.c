@@ -49,6 +49,7 @@ struct _ToyMatch
   int target;
   gboolean secret;
   gboolean cheering;
+  gboolean idle; /* all that can be done is nothing much */
   GBytes *seed;
   ToyState state;
   guint64 clock; /* the sequence number of the change under way */
@@ -290,6 +291,7 @@ ask_go (ToyMatch *self, GListStore *list, guint seat, gboolean own)
       if (!self->secret)
         add_choice (decision, "draw", "Draw a card", NULL, TABLETOP_CHOICE_NONE);
       tabletop_decision_set_default_index (decision, 1);
+      tabletop_decision_set_idle (decision, self->idle);
     }
   g_list_store_append (list, decision);
 }
@@ -708,6 +710,12 @@ toy_match_swap_next_card (ToyMatch *self)
   *place = (guint8) card;
 
   return TABLETOP_MATCH (copy);
+}
+
+void
+toy_match_set_idle (ToyMatch *self, gboolean idle)
+{
+  self->idle = idle;
 }
 
 TabletopMatch *

@@ -295,31 +295,35 @@ mg_card_of_deck (const rg_content *base, int i, int k)
   return mg_deck_card (content, deck_at (content, i), k);
 }
 
-rg_status
+int
 mg_check_deck (const rg_content *base,
                const char *text,
                size_t length,
                int format,
-               int mistake,
-               rg_error *error)
+               rg_error *mistakes,
+               int room)
 {
   const mg_content *content = (const mg_content *) (const void *) base;
   rg_error unreadable = { 0 };
   mg_deck_lines lines;
   const rg_status read = mg_read_deck (content, text, length, &lines, &unreadable);
   const mg_format of = format < 0 ? mg_guess_format (&lines) : (mg_format) format;
-  rg_status status;
+  int n = 0;
 
-  if (read == RG_OK)
-    return mg_check_lines (content, &lines, of, &mistake, error);
   /* What isn't read can't be counted: only lines are looked at, then where reading ends. */
-  lines.cut = true;
-  status = mg_check_lines (content, &lines, of, &mistake, error);
-  if (status != RG_OK || mistake > 0)
-    return status;
-  if (error)
-    *error = unreadable;
-  return read;
+  if (read != RG_OK)
+    lines.cut = true;
+  for (; n < room; n++)
+    {
+      int number = n;
+
+      mistakes[n] = (rg_error){ 0 };
+      if (mg_check_lines (content, &lines, of, &number, &mistakes[n]) == RG_OK)
+        break;
+    }
+  if (read != RG_OK && n < room)
+    mistakes[n++] = unreadable;
+  return n;
 }
 
 /* }}} */

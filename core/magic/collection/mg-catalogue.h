@@ -107,12 +107,12 @@ int mg_n_decks (const rg_content *base);
 void mg_deck_info (const rg_content *base, int i, rg_deck *to);
 int mg_card_of_deck (const rg_content *base, int i, int k);
 size_t mg_card_id (const rg_content *base, int card, char *buffer, size_t size);
-rg_status mg_check_deck (const rg_content *base,
-                         const char *text,
-                         size_t length,
-                         int format,
-                         int mistake,
-                         rg_error *error);
+int mg_check_deck (const rg_content *base,
+                   const char *text,
+                   size_t length,
+                   int format,
+                   rg_error *mistakes,
+                   int room);
 
 #define MG_CATALOGUE_PARTS                                                                         \
   .n_formats = mg_n_formats, .format = mg_format_info, .check_addition = mg_check_addition,        \

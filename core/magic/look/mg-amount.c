@@ -22,14 +22,17 @@ int32_t
 mg_mana_value (const mg_ctx *ctx, mg_ref ref, const mg_traits *traits)
 {
   const mg_object *object = mg_object_at (ctx->state, ref.id);
+  int item = 0;
 
-  /* 202.3e: X counts on the stack only. */
-  if (!traits->face || !mg_lives (ctx->state, ref) || object->zone != MG_ZONE_STACK
-      || !object->item)
+  if (!mg_lives (ctx->state, ref))
+    item = mg_body_of (ctx->state, ref) ? 0 : mg_past_spell (ctx->state, ref);
+  else if (object->zone == MG_ZONE_STACK)
+    item = object->item;
+  /* 202.3e: X counts on the stack only, also for what is last known of it. */
+  if (!traits->face || !item)
     return traits->mana_value;
   return mg_face_at (ctx->content, traits->face)->mana_value
-         + mg_face_at (ctx->content, traits->face)->cost.x
-               * mg_item_at (ctx->state, object->item)->x;
+         + mg_face_at (ctx->content, traits->face)->cost.x * mg_item_at (ctx->state, item)->x;
 }
 
 /* 700.5: symbols of any of the colours among the mana costs of permanents. */

@@ -161,6 +161,17 @@ is_linked_to (const mg_ctx *ctx, int flag, mg_ref creature)
          && mg_same (object->linked, creature);
 }
 
+/* 702.99a: it is an ability that the creature has. One without abilities has lost it; no matter
+ * whether it had lost them before the card was encoded on it, which would leave it this one.
+ */
+static bool
+is_encoded_on (const mg_ctx *ctx, mg_ref creature)
+{
+  const mg_body *body = mg_body_of (ctx->state, creature);
+
+  return body && !body->now.no_abilities && is_linked_to (ctx, MG_OBJECT_ENCODED, creature);
+}
+
 /* }}} */
 
 static bool
@@ -178,7 +189,7 @@ is_it (mg_ctx *ctx, const mg_node *node, const mg_event *event)
     case MG_OP_HAUNTED_DIES:
       return is_linked_to (ctx, MG_OBJECT_HAUNTS, subject); /* 702.55c */
     case MG_OP_ENCODED_DAMAGES:
-      return is_linked_to (ctx, MG_OBJECT_ENCODED, subject); /* 702.99a */
+      return is_encoded_on (ctx, subject);
     case MG_OP_ATTACKS_ALONE:
       return object_is (ctx, mg_arg_objs (node), subject) && attacks_alone (ctx, subject);
     case MG_OP_ATTACKS_PLAYER:

@@ -73,6 +73,15 @@ fits_stack (const mg_lens *lens, const mg_object *object)
   return kinds & MG_FILTER_TRIGGERED;
 }
 
+/* 608.2h */
+static bool
+was_spell (const mg_lens *lens, mg_ref ref)
+{
+  const uint32_t kinds = lens->filter->flags & ON_STACK;
+
+  return (kinds == 0 || kinds & MG_FILTER_SPELL) && mg_past_spell (lens->ctx->state, ref);
+}
+
 /* 406.3: what lies face down in exile is like no other card. */
 static bool
 is_outside (const mg_object *object)
@@ -102,10 +111,11 @@ fits_zone (const mg_lens *lens, seen *thing)
   if (object->stamp != thing->ref.stamp || object->zone == MG_ZONE_NONE)
     {
       thing->zone = MG_ZONE_NONE;
-      if (filter->zone != MG_ZONE_BATTLEFIELD && filter->zone != MG_ZONE_NONE && !free)
-        return false;
       thing->body = mg_body_of (state, thing->ref);
-      return thing->body != NULL;
+      if (!thing->body && !was_spell (lens, thing->ref))
+        return false;
+      return free || filter->zone == MG_ZONE_NONE
+             || filter->zone == (thing->body ? MG_ZONE_BATTLEFIELD : MG_ZONE_STACK);
     }
   thing->zone = object->zone;
   if (filter->more & MG_FILTER_OUTSIDE && !is_outside (object))
@@ -419,12 +429,15 @@ fits_rest (const mg_lens *lens, const seen *thing)
          || mg_controller (ctx->state, thing->ref) != mg_owner (ctx->state, thing->ref);
 }
 
-/* 113.7: the source of an ability on the stack. */
+/* 113.7: the source of an ability on the stack; those of 725.2 and 728.1 have none, and so not one
+ * that is no identity. */
 static bool
-is_of_identity (const mg_state *state, const mg_object *object)
+is_from_nonidentity (const mg_state *state, const mg_object *object)
 {
-  return object->kind == MG_KIND_ABILITY
-         && mg_item_at (state, object->item)->flags & MG_ITEM_IDENTITY;
+  const unsigned others
+      = MG_ITEM_IDENTITY | MG_ITEM_MONARCH_DRAW | MG_ITEM_MONARCH_CROWN | MG_ITEM_RADIATION;
+
+  return object->kind != MG_KIND_ABILITY || !(mg_item_at (state, object->item)->flags & others);
 }
 
 static bool
@@ -437,7 +450,7 @@ fits_more (const mg_lens *lens, const seen *thing)
     return false;
   if (more & MG_FILTER_DRAWN && !(thing->object->flags & MG_OBJECT_DRAWN))
     return false;
-  return !(more & MG_FILTER_NOT_OF_IDENTITY) || !is_of_identity (ctx->state, thing->object);
+  return !(more & MG_FILTER_NOT_OF_IDENTITY) || is_from_nonidentity (ctx->state, thing->object);
 }
 
 /* }}} */

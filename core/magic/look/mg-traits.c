@@ -262,8 +262,8 @@ traits_elsewhere (const mg_ctx *ctx, int id, mg_traits *traits)
     add_given (ctx, id, traits);
 }
 
-/* What was a spell or a card in another zone: the card is still the same one where everybody can
- * see that it is. */
+/* What was a card in another zone, or a spell that is forgotten: the card is still the same one
+ * where everybody can see that it is. */
 static bool
 shows_what_it_was (const mg_object *object)
 {
@@ -276,10 +276,24 @@ shows_what_it_was (const mg_object *object)
 
 /* }}} */
 
+/* 608.2h */
+static void
+traits_of_past_spell (const mg_ctx *ctx, const mg_item *item, mg_traits *traits)
+{
+  if (item->flags & MG_ITEM_FACE_DOWN)
+    mg_face_down_traits (traits);
+  else
+    mg_printed_traits (
+        ctx->content,
+        face_of_spell (ctx->content, mg_object_at (ctx->state, item->source.id), item), traits);
+  traits->controller = item->controller;
+}
+
 const mg_traits *
 mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room)
 {
   const mg_body *body = mg_body_of (ctx->state, ref);
+  int spell = 0;
   const mg_object *object;
 
   if (body)
@@ -292,6 +306,8 @@ mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room)
   object = mg_object_at (ctx->state, ref.id);
   if (object->stamp == ref.stamp)
     traits_elsewhere (ctx, ref.id, room);
+  else if ((spell = mg_past_spell (ctx->state, ref)))
+    traits_of_past_spell (ctx, mg_item_at (ctx->state, spell), room);
   else if (shows_what_it_was (object))
     {
       mg_printed_traits (ctx->content, object->face, room);

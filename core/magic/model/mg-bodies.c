@@ -160,19 +160,19 @@ mg_counters_change (mg_state *state, mg_ref ref, int counter, int by)
 
 /* }}} */
 
-/* Who controlled what was a spell, or MG_NOBODY: an item stays as it was until it is needed again.
- */
-static int
-last_controller (const mg_state *state, mg_ref spell)
+int
+mg_past_spell (const mg_state *state, mg_ref spell)
 {
+  if (!spell.id || mg_is_player (spell) || mg_lives (state, spell))
+    return 0;
   for (int i = 1; i < state->pools.n_items; i++)
     {
       const mg_item *item = mg_item_at (state, i);
 
       if (mg_same (item->source, spell) && !item->ability)
-        return item->controller;
+        return i;
     }
-  return MG_NOBODY;
+  return 0;
 }
 
 int
@@ -191,9 +191,9 @@ mg_controller (const mg_state *state, mg_ref ref)
   body = mg_body_of (state, ref);
   if (!body)
     {
-      const int last = object->stamp == ref.stamp ? MG_NOBODY : last_controller (state, ref);
+      const int spell = mg_past_spell (state, ref);
 
-      return last == MG_NOBODY ? object->owner : last; /* 108.4, 109.4c */
+      return spell ? mg_item_at (state, spell)->controller : object->owner; /* 108.4, 109.4c */
     }
   return body->now.controller == MG_NOBODY ? body->default_controller : body->now.controller;
 }

@@ -110,6 +110,42 @@ mg_item_new (mg_state *state, int object)
   return i;
 }
 
+/* Something that waits or is on the stack has triggered by it, and may yet copy it. */
+static bool
+is_spoken_of (const mg_state *state, mg_ref spell)
+{
+  for (int i = 1; i < state->pools.n_items; i++)
+    {
+      const mg_item *item = mg_item_at (state, i);
+
+      if (item->object && mg_object_at (state, item->object)->item == i
+          && mg_same (item->subject, spell))
+        return true;
+    }
+  return false;
+}
+
+void
+mg_item_leave (mg_state *state, int i)
+{
+  mg_item *item = mg_item_at (state, i);
+
+  if (i && !item->ability && !item->effect && is_spoken_of (state, item->source))
+    mg_object_at (state, item->object)->item = 0;
+  else
+    mg_item_free (state, i);
+}
+
+/* What had triggered by a spell is gone: nobody speaks of that spell any more. */
+static void
+forget_subject (mg_state *state, mg_ref subject)
+{
+  const int spell = mg_past_spell (state, subject);
+
+  if (spell && mg_item_at (state, spell)->object && !is_spoken_of (state, subject))
+    mg_item_free (state, spell);
+}
+
 void
 mg_item_free (mg_state *state, int i)
 {
@@ -127,6 +163,8 @@ mg_item_free (mg_state *state, int i)
   item->object = 0;
   item->targets = state->pools.free_item;
   state->pools.free_item = (uint16_t) i;
+  if (item->ability || item->effect)
+    forget_subject (state, item->subject);
 }
 
 /* }}} */

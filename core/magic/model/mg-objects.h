@@ -53,6 +53,9 @@ void mg_object_free (mg_state *state, int id);
 int mg_body_new (mg_state *state, mg_ref self);
 /* The object's item, controlled by its owner, its source itself, cast as its face. 0: none. */
 int mg_item_new (mg_state *state, int object);
+/* Its object leaves the stack: frees it, but not while something that has triggered by it may yet
+ * copy it (707.10). */
+void mg_item_leave (mg_state *state, int item);
 void mg_item_free (mg_state *state, int item); /* with its links; of one that is free, nothing */
 /* An effect of no kind yet, with a new timestamp and no `that_player`. 0: none. */
 int mg_effect_new (mg_state *state);
@@ -99,6 +102,10 @@ int mg_counters_on (const mg_state *state, mg_ref ref, int counter); /* any zone
  * for MG_BODY_COUNTERS kinds, a card elsewhere for one: for others nothing happens. */
 int mg_counters_change (mg_state *state, mg_ref ref, int counter, int by);
 
+/* The item with what is last known of a spell that has left the stack (608.2h); 0: it hasn't, it
+ * was none, or it is forgotten. An item that is free stays as it was, but for its links, until it
+ * is needed again. */
+int mg_past_spell (const mg_state *state, mg_ref spell);
 /* Controller of a permanent, spell or ability, now or last known; owner of a card elsewhere. */
 int mg_controller (const mg_state *state, mg_ref ref);
 int mg_owner (const mg_state *state, mg_ref ref);

@@ -66,6 +66,15 @@ static const char *const role_names[] = {
   N_ ("the emperor"), N_ ("general 1"), N_ ("general 2"),
   N_ ("general 3"),   N_ ("general 4"), N_ ("general 5"),
 };
+
+/* By how many places further on than the emperor one sits: the turns pass to the left. */
+#define FURTHEST 3
+static const char *const side_names[] = {
+  N_ ("third general at the emperor's right"), N_ ("second general at the emperor's right"),
+  N_ ("general at the emperor's right"),       N_ ("the emperor"),
+  N_ ("general at the emperor's left"),        N_ ("second general at the emperor's left"),
+  N_ ("third general at the emperor's left"),
+};
 static const char *const role_ids[]
     = { "emperor", "general1", "general2", "general3", "general4", "general5" };
 
@@ -160,6 +169,29 @@ is_deploying (const mg_content *content, int ability)
 /* }}} */
 /* {{{ Terms */
 
+static int
+places_from_emperor (const mg_variant *variant, int team, int role)
+{
+  return mg_place_of_role (variant, team, role) - mg_place_of_role (variant, team, 0);
+}
+
+/* At which side of the emperor that is, unless it isn't the same in all teams (809.6a). */
+static const char *
+role_name (const rg_match *match, int role)
+{
+  mg_variant variant;
+  int apart;
+
+  if (role < 0 || role >= (int) (sizeof role_names / sizeof *role_names))
+    return NULL;
+  mg_read_variant (rg_match_setup (match), &variant);
+  apart = places_from_emperor (&variant, 0, role);
+  for (int team = 1; team < variant.teams; team++)
+    if (places_from_emperor (&variant, team, role) != apart)
+      return role_names[role];
+  return apart >= -FURTHEST && apart <= FURTHEST ? side_names[FURTHEST + apart] : role_names[role];
+}
+
 const char *
 mg_term (const rg_match *match, int term, int32_t value)
 {
@@ -167,6 +199,8 @@ mg_term (const rg_match *match, int term, int32_t value)
   const mg_state *state = rg_state_const (match);
   mg_words words;
 
+  if (term == MG_TERM_ROLE)
+    return role_name (match, value);
   if (find_words (term, &words))
     return value >= 0 && value < words.n ? words.names[value] : NULL;
   switch (term)

@@ -117,9 +117,27 @@ word_mode (const rg_match *match, const rg_choice *choice, rg_wording *wording)
     wording->label = (rg_line){ MG_WORD_MODE, { ability->mode_texts[mode] } };
 }
 
-/* What it is that was picked so far. */
+/* Whether the target that is asked for is chosen anew: what has it is on the stack with one already
+ * (115.7). */
+static bool
+has_target_already (const rg_match *match, const rg_decision *asked)
+{
+  const mg_state *state = rg_state_const (match);
+  int item;
+
+  if (asked->message != MG_ASK_TARGET && asked->message != MG_ASK_NTH_TARGET)
+    return false;
+  item = mg_object_at (state, asked->args[0])->item;
+  for (int i = item ? mg_item_at (state, item)->targets : 0; i; i = mg_link_at (state, i)->next)
+    if (asked->message == MG_ASK_TARGET || mg_link_at (state, i)->slot == asked->args[1] - 1)
+      return true;
+  return false;
+}
+
+/* What it is that was picked so far. Who has picked nothing seldom means to leave it at that, but
+ * for who fights. */
 static void
-word_done (const rg_decision *asked, rg_wording *wording)
+word_done (const rg_match *match, const rg_decision *asked, rg_wording *wording)
 {
   switch (asked->message)
     {
@@ -135,7 +153,11 @@ word_done (const rg_decision *asked, rg_wording *wording)
       break;
     default:
       if (asked->picked == 0 && asked->form != RG_FORM_ORDER && asked->form != RG_FORM_PILES)
-        wording->label = (rg_line){ MG_WORD_NONE, { 0 } };
+        {
+          wording->label
+              = (rg_line){ has_target_already (match, asked) ? MG_WORD_SAME_TARGET : MG_WORD_NONE };
+          wording->declines = true;
+        }
     }
 }
 
@@ -161,7 +183,7 @@ mg_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *w
       break;
     case MG_SAY_DONE:
       if (asked)
-        word_done (asked, wording);
+        word_done (match, asked, wording);
       break;
     case MG_SAY_MODE:
       word_mode (match, choice, wording);

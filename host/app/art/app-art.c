@@ -5,15 +5,18 @@
 #include "app-art.h"
 
 #include <glib/gi18n.h>
+#include <malloc.h>
 
 #include <librsvg/rsvg.h>
 
 #include "app-arms.h"
 #include "app-cache.h"
 #include "app-pictures.h"
+#include "app-texture.h"
 
-#define MOST_TEXTURES ((gsize) 64 << 20)   /* bytes */
-#define KEPT_FOR (20 * G_TIME_SPAN_SECOND) /* what isn't drawn any more */
+#define MOST_TEXTURES ((gsize) 64 << 20)  /* bytes */
+#define KEPT_FOR (5 * G_TIME_SPAN_SECOND) /* what isn't drawn any more */
+#define MOST_HOLES ((gsize) 4 << 20)      /* bytes, of pictures that were forgotten */
 
 struct _AppArt
 {
@@ -22,6 +25,8 @@ struct _AppArt
   TabletopSkin *skin;
   TabletopScheme scheme;
   AppCache *textures; /* by what they show, in what colors and how large */
+  gsize holes;        /* how much was forgotten since that was given back */
+  guint n_drawn;
   AppPictures *pictures;
   GPtrArray *unread; /* paths of pictures that can't be read, of which nobody knows yet */
   guint to_tell;     /* an idle source */
@@ -38,6 +43,17 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppArt, app_art, G_TYPE_OBJECT)
 
+/* Most of what a table takes are pictures; where they were, among what stays, memory is held for
+ * others that may never come. */
+static void
+give_back (AppArt *self)
+{
+  self->holes = 0;
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+}
+
 static void
 app_art_finalize (GObject *object)
 {
@@ -48,6 +64,7 @@ app_art_finalize (GObject *object)
   g_object_unref (self->skin);
   app_cache_free (self->textures);
   app_pictures_free (self->pictures);
+  give_back (self);
 
   G_OBJECT_CLASS (app_art_parent_class)->finalize (object);
 }
@@ -102,6 +119,12 @@ app_art_set_scheme (AppArt *self, TabletopScheme scheme)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+guint
+app_art_get_n_drawn (AppArt *self)
+{
+  return self->n_drawn;
+}
+
 gboolean
 app_art_is_high_contrast (AppArt *self)
 {
@@ -143,16 +166,10 @@ begin_texture (int width, int height)
 static GdkTexture *
 end_texture (cairo_t *cr)
 {
-  cairo_surface_t *surface = cairo_get_target (cr);
-  const int width = cairo_image_surface_get_width (surface);
-  const int height = cairo_image_surface_get_height (surface);
-  const gsize stride = (gsize) cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture = app_texture_new (cairo_get_target (cr));
 
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
   cairo_destroy (cr);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return texture;
 }
 
 /* Takes a texture, or NULL: what could be drawn. A game shows more and more cards, and few at a
@@ -160,7 +177,13 @@ end_texture (cairo_t *cr)
 static GdkTexture *
 keep (AppArt *self, const char *key, GdkTexture *texture)
 {
+  const gsize before = app_cache_get_size (self->textures);
+
   app_cache_forget (self->textures, g_get_monotonic_time () - KEPT_FOR);
+  self->holes += before - app_cache_get_size (self->textures);
+  if (self->holes > MOST_HOLES)
+    give_back (self);
+  self->n_drawn++;
   return app_cache_add (self->textures, key, texture);
 }
 

@@ -20,6 +20,9 @@ AppArt *app_art_new (TabletopGame *game);
 
 TabletopSkin *app_art_get_skin (AppArt *self);
 
+/* How many textures were made so far. */
+guint app_art_get_n_drawn (AppArt *self);
+
 /* In what colors from now on; `changed` is emitted if they are others. */
 void app_art_set_scheme (AppArt *self, TabletopScheme scheme);
 

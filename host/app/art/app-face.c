@@ -98,8 +98,10 @@ static int
 part_size (const AppFace *self, const char *part, int size)
 {
   if (g_str_equal (part, "subtitle"))
-    return MAX (pixels (self, LEAST_PART), size - 2);
-  return g_str_equal (part, "lines") ? MAX (pixels (self, LEAST_PART), size - 1) : size;
+    size = MAX (pixels (self, LEAST_PART), size - 2);
+  else if (g_str_equal (part, "lines"))
+    size = MAX (pixels (self, LEAST_PART), size - 1);
+  return app_text_step (size);
 }
 
 static gboolean
@@ -140,13 +142,14 @@ fit_words (const AppFace *self, AppText *text, int size, int width)
   pango_layout_get_pixel_size (layout, &longest, NULL);
   if (longest > width)
     size = MAX (pixels (self, LEAST_SIZE), size * width / longest);
+  size = app_text_step (size);
   app_text_set_size (text, size, TRUE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, width * PANGO_SCALE);
   pango_layout_set_height (layout, -2);
-  while (pango_layout_is_ellipsized (layout) && size > least)
-    app_text_set_size (text, --size, TRUE);
+  while (pango_layout_is_ellipsized (layout) && (size = app_text_step (size - 1)) >= least)
+    app_text_set_size (text, size, TRUE);
 }
 
 /* A line that is too long is set smaller before its end is left out. */
@@ -290,7 +293,8 @@ fit_lines (Row *rows, gsize n_rows, float left, int least)
     }
   if (lines == NULL)
     return;
-  for (int size = lines->size - 1; lines->height > left * (has_art ? .55f : 1); size--)
+  for (int size = app_text_step (lines->size - 1); lines->height > left * (has_art ? .55f : 1);
+       size = app_text_step (size - 1))
     {
       if (size < least)
         break;
@@ -304,11 +308,34 @@ fit_lines (Row *rows, gsize n_rows, float left, int least)
   lines->height = (float) text_height (lines->begin);
 }
 
+/* The ground of a face. Until the clip is popped, nothing is drawn beyond its corners; what lies
+ * away from them is drawn without it, for much less. */
+static void
+begin_ground (const AppFace *self, GtkSnapshot *snapshot, const GskRoundedRect *outline)
+{
+  const GdkRGBA fill = app_art_get_fill (self->art, self->color);
+
+  gtk_snapshot_push_rounded_clip (snapshot, outline);
+  gtk_snapshot_append_color (snapshot, &fill, &outline->bounds);
+}
+
 /* }}} */
 /* {{{ A face that is small: a card is known by its picture first */
 
 #define TITLED 44  /* from this width on there is room for a name that can be read */
 #define WRITTEN 56 /* and from this one on for what is written, if that is what it is known by */
+
+/* As it is set: whoever has texts larger than usual has at least what others read at that width. */
+static AppFace
+fit_letters (const AppFace *self, const char *const *rows, float width)
+{
+  const gsize n_rows = g_strv_length ((char **) rows);
+  const float from = n_rows > 0 && g_str_equal (rows[n_rows - 1], "lines") ? WRITTEN : TITLED;
+  AppFace fitted = *self;
+
+  fitted.letters = CLAMP (width / from, MIN (1, self->letters), self->letters);
+  return fitted;
+}
 
 /* Whether both ends of a row have no room beside each other. */
 static gboolean
@@ -323,33 +350,35 @@ draw_small (const AppFace *self,
             GtkSnapshot *snapshot,
             Row *rows,
             gsize n_rows,
-            float width,
-            float height)
+            const GskRoundedRect *outline)
 {
+  const float width = outline->bounds.size.width, height = outline->bounds.size.height;
   const float edge = MAX (2, roundf (width * .045f));
-  const GdkRGBA fill = app_art_get_fill (self->art, self->color);
+  const gboolean is_titled = width >= TITLED * self->letters;
+  const Row *lines = n_rows > 0 && rows[n_rows - 1].is_lines ? &rows[n_rows - 1] : NULL;
   float top = 0, bottom = height - edge, end = height;
   gsize i = 0;
 
-  if (n_rows > 0 && rows[n_rows - 1].is_lines)
+  if (lines != NULL)
     {
       fit_lines (rows, n_rows--, height, pixels (self, LEAST_LINES));
       if (width >= WRITTEN * self->letters)
-        {
-          end = bottom -= rows[n_rows].height;
-          draw_row (self, snapshot, &rows[n_rows],
-                    &GRAPHENE_RECT_INIT (edge, bottom, width, rows[n_rows].height));
-        }
+        end = bottom -= lines->height;
+      else
+        lines = NULL;
     }
   for (; i < n_rows && !rows[i].is_art; i++)
-    if (width >= TITLED * self->letters)
+    if (is_titled)
       top += rows[i].height;
   if (top > 0)
     top = roundf (top + edge / 2);
+  begin_ground (self, snapshot, outline);
   draw_arms (self, widget, snapshot, &GRAPHENE_RECT_INIT (0, top, width, end - top));
+  gtk_snapshot_pop (snapshot);
+  if (lines != NULL)
+    draw_row (self, snapshot, lines, &GRAPHENE_RECT_INIT (edge, bottom, width, lines->height));
   if (top > 0)
     {
-      gtk_snapshot_append_color (snapshot, &fill, &GRAPHENE_RECT_INIT (0, 0, width, top));
       top = edge / 4;
       for (gsize k = 0; k < i; k++)
         {
@@ -358,7 +387,7 @@ draw_small (const AppFace *self,
           top += rows[k].height;
         }
     }
-  while (n_rows > i + 1)
+  while (n_rows > i + 1 && !self->is_pile)
     {
       const Row *row = &rows[--n_rows];
 
@@ -398,13 +427,15 @@ draw_large (const AppFace *self,
             GtkSnapshot *snapshot,
             Row *rows,
             gsize n_rows,
-            float width,
-            float height)
+            const GskRoundedRect *outline)
 {
+  const float width = outline->bounds.size.width, height = outline->bounds.size.height;
   const float edge = MAX (3, roundf (width * .045f)), inner = width - 2 * edge;
   float left = height - 2 * edge, y = edge;
   gsize n_free = 0;
 
+  begin_ground (self, snapshot, outline);
+  gtk_snapshot_pop (snapshot);
   fit_lines (rows, n_rows, left, pixels (self, SMALL_LINES));
   for (gsize i = 0; i < n_rows; i++)
     {
@@ -458,23 +489,29 @@ app_face_snapshot (const AppFace *self,
   const gsize n_rows = g_strv_length ((char **) rows);
   g_autofree Row *set = g_new0 (Row, n_rows + 1);
   const float edge = MAX (2, roundf (width * .045f));
+  const AppFace fitted = small ? fit_letters (self, rows, width) : *self;
   const int usual = (int) (width * (small ? .17f : .088f * self->letters));
-  const int size = CLAMP (usual, pixels (self, LEAST_PART), pixels (self, LARGEST));
-  const GdkRGBA fill = app_art_get_fill (self->art, self->color);
+  const int size
+      = app_text_step (CLAMP (usual, pixels (&fitted, LEAST_PART), pixels (self, LARGEST)));
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
                                    app_face_get_rounding (self, width));
-  gtk_snapshot_append_color (snapshot, &fill, &outline.bounds);
   for (gsize i = 0; i < n_rows; i++)
-    set[i] = set_row (self, widget, rows[i], size, width - 2 * edge, small);
+    set[i] = set_row (&fitted, widget, rows[i], size, width - 2 * edge, small);
+  gtk_snapshot_push_clip (snapshot, &outline.bounds);
   if (self->face == NULL)
-    draw_arms (self, widget, snapshot, &outline.bounds);
+    {
+      begin_ground (self, snapshot, &outline);
+      draw_arms (self, widget, snapshot, &outline.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
   else if (small)
-    draw_small (self, widget, snapshot, set, n_rows, width, height);
+    draw_small (&fitted, widget, snapshot, set, n_rows, &outline);
   else
-    draw_large (self, widget, snapshot, set, n_rows, width, height);
+    draw_large (self, widget, snapshot, set, n_rows, &outline);
   draw_border (self, snapshot, &outline, .4f);
+  gtk_snapshot_pop (snapshot);
   for (gsize i = 0; i < n_rows; i++)
     row_clear (&set[i]);
 }

@@ -18,6 +18,7 @@ typedef struct
   TabletopZone *zone;      /* where it lies, or NULL */
   TabletopPiece *depicted; /* what is depicted instead of it, or NULL */
   float letters;           /* how many times as large as usual they are */
+  gboolean is_pile;        /* what is in its lower corners has no room beside the pile's name */
 } AppFace;
 
 /* How a piece looks that lies in `zone`, with texts as large as those of `widget`. Nothing is owned
@@ -28,6 +29,7 @@ app_face_of_piece (GtkWidget *widget, AppArt *art, TabletopPiece *piece, Tableto
 /* Whether a face of that width, in pixels, has its name and its picture only. */
 gboolean app_face_is_small (const AppFace *self, float width);
 
+/* Draws it into that room, with its corners rounded. */
 void app_face_snapshot (const AppFace *self,
                         GtkWidget *widget,
                         GtkSnapshot *snapshot,

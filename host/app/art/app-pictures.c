@@ -12,6 +12,8 @@
 #include <string.h>
 #include <tabletop.h>
 
+#include "app-texture.h"
+
 enum
 {
   MAX_SIDE = 8192,              /* pixels */
@@ -212,9 +214,8 @@ app_picture_load (const char *path, int width, int height, GError **error)
 {
   g_autoptr (GBytes) bytes = tabletop_file_read (path, MAX_BYTES, error);
   g_autofree char *small = g_ascii_strdown (path, -1);
-  g_autoptr (GBytes) drawn = NULL;
   cairo_surface_t *surface;
-  gsize stride;
+  GdkTexture *texture;
 
   if (bytes == NULL)
     return NULL;
@@ -222,9 +223,7 @@ app_picture_load (const char *path, int width, int height, GError **error)
                                              : decode_photo (bytes, width, height, error);
   if (surface == NULL)
     return NULL;
-  cairo_surface_flush (surface);
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  drawn = g_bytes_new (cairo_image_surface_get_data (surface), stride * (gsize) height);
+  texture = app_texture_new (surface);
   cairo_surface_destroy (surface);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, drawn, stride);
+  return texture;
 }

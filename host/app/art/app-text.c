@@ -19,9 +19,10 @@ struct _AppText
   int pixels;
 };
 
-/* The text with signs in place of "{…}", whose ids are noted, if somebody wants them. */
+/* The text with signs in place of "{…}", whose ids are noted, if somebody wants them; without a
+ * sign, with the ids themselves. */
 static char *
-replace_signs (const char *text, GPtrArray *ids)
+replace_signs (const char *text, const char *sign, GPtrArray *ids)
 {
   GString *plain = g_string_new (NULL);
 
@@ -31,9 +32,11 @@ replace_signs (const char *text, GPtrArray *ids)
 
       if (end != NULL && end - text > 1 && end - text < 24)
         {
-          g_string_append (plain, SIGN);
+          g_autofree char *id = g_strndup (text + 1, (gsize) (end - text - 1));
+
+          g_string_append (plain, sign != NULL ? sign : id);
           if (ids != NULL)
-            g_ptr_array_add (ids, g_strndup (text + 1, (gsize) (end - text - 1)));
+            g_ptr_array_add (ids, g_steal_pointer (&id));
           text = end + 1;
         }
       else
@@ -45,7 +48,13 @@ replace_signs (const char *text, GPtrArray *ids)
 char *
 app_text_blank_signs (const char *text)
 {
-  return replace_signs (text, NULL);
+  return replace_signs (text, SIGN, NULL);
+}
+
+char *
+app_text_name_signs (const char *text)
+{
+  return replace_signs (text, NULL, NULL);
 }
 
 AppText *
@@ -59,7 +68,7 @@ app_text_new (GtkWidget *widget, AppArt *art, const char *color, const char *tex
   self->color = g_strdup (color);
   self->ids = g_ptr_array_new_with_free_func (g_free);
   self->layout = gtk_widget_create_pango_layout (widget, NULL);
-  plain = replace_signs (text, self->ids);
+  plain = replace_signs (text, SIGN, self->ids);
   pango_layout_set_text (self->layout, plain, -1);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
@@ -83,15 +92,24 @@ app_text_get_layout (AppText *self)
   return self->layout;
 }
 
+int
+app_text_step (int pixels)
+{
+  /* Small letters differ most from size to size. */
+  const int step = pixels < 12 ? 1 : pixels < 24 ? 2 : 4;
+
+  return pixels - pixels % step;
+}
+
 void
 app_text_set_size (AppText *self, int pixels, gboolean bold)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const char *text = pango_layout_get_text (self->layout);
-  const int side = pixels * PANGO_SCALE;
+  const int size = app_text_step (pixels), side = size * PANGO_SCALE;
   const PangoRectangle room = { 0, -side * 4 / 5, side, side };
 
-  self->pixels = pixels;
+  self->pixels = size;
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (side));
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
@@ -114,6 +132,7 @@ draw_word (AppText *self, GtkSnapshot *snapshot, const char *word, float side, c
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GskRoundedRect disc;
   GdkRGBA faint = *color;
+  const int size = app_text_step ((int) (side * (strlen (word) > 1 ? .5f : .75f)));
   int width, height;
 
   faint.alpha = .16f;
@@ -121,9 +140,7 @@ draw_word (AppText *self, GtkSnapshot *snapshot, const char *word, float side, c
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
   gtk_snapshot_append_color (snapshot, &faint, &GRAPHENE_RECT_INIT (0, 0, side, side));
   gtk_snapshot_pop (snapshot);
-  pango_attr_list_insert (
-      attributes,
-      pango_attr_size_new_absolute ((int) (side * PANGO_SCALE * (strlen (word) > 1 ? .5 : .75))));
+  pango_attr_list_insert (attributes, pango_attr_size_new_absolute (size * PANGO_SCALE));
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);

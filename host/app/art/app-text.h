@@ -23,6 +23,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppText, app_text_free)
 /* To be set up as one likes: width, height, font, alignment. */
 PangoLayout *app_text_get_layout (AppText *self);
 
+/* The largest size of letters that is no larger, in pixels. There are few: of each letter in each
+ * size that was ever drawn, Cairo keeps what it looks like. */
+int app_text_step (int pixels);
+
+/* In letters of app_text_step(). */
 void app_text_set_size (AppText *self, int pixels, gboolean bold);
 
 /* How many times as large as usual texts are that `widget` has. */
@@ -30,6 +35,9 @@ float app_text_get_scale (GtkWidget *widget);
 
 /* Draws at 0, 0. */
 void app_text_snapshot (AppText *self, GtkSnapshot *snapshot);
+
+/* The text with the name of each sign in its place, where there is room for letters alone. */
+char *app_text_name_signs (const char *text);
 
 /* For a label that has the text itself: the text with a placeholder for each sign, the attributes
  * that leave room for them there, and drawing them where `layout`, which is the label's, has them.

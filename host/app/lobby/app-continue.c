@@ -10,6 +10,7 @@
 
 #include "app-complain.h"
 #include "app-entry.h"
+#include "app-hush.h"
 #include "app-inviter.h"
 #include "app-play.h"
 #include "app-seats.h"
@@ -75,6 +76,17 @@ app_continue_finalize (GObject *object)
   G_OBJECT_CLASS (app_continue_parent_class)->finalize (object);
 }
 
+/* The button of the first table that can be gone on with, if there is one. */
+static gboolean
+app_continue_grab_focus (GtkWidget *widget)
+{
+  AppContinue *self = APP_CONTINUE (widget);
+  GtkWidget *row = self->rows->len > 0 ? self->rows->pdata[0] : NULL;
+
+  return ADW_IS_ACTION_ROW (row) && !ADW_IS_EXPANDER_ROW (row)
+         && gtk_widget_grab_focus (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)));
+}
+
 static void
 app_continue_class_init (AppContinueClass *klass)
 {
@@ -83,6 +95,7 @@ app_continue_class_init (AppContinueClass *klass)
   object_class->dispose = app_continue_dispose;
   object_class->finalize = app_continue_finalize;
   GTK_WIDGET_CLASS (klass)->unroot = app_continue_unroot;
+  GTK_WIDGET_CLASS (klass)->grab_focus = app_continue_grab_focus;
   signals[SIGNAL_STARTED] = g_signal_new ("started", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_PLAY);
   signals[SIGNAL_RESUMED] = g_signal_new ("resumed", APP_TYPE_CONTINUE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -412,22 +425,31 @@ add_menu (GtkWidget *row, const AppEntry *entry)
   g_menu_append (entries, _ ("_Forget…"), "table.forget");
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (entries));
+  app_hush_while_open (GTK_MENU_BUTTON (button));
   gtk_widget_add_css_class (button, "flat");
   add_button (row, entry, button, _ ("More"));
+}
+
+/* When and where, how far it has come, and who plays and how they stand. */
+static char *
+dup_subtitle (AppEntry *entry)
+{
+  const char *const kinds[] = { _ ("On this computer"), _ ("You host"), _ ("Your seat") };
+  const char *kind = entry->looks_on ? _ ("You look on") : kinds[entry->kind];
+  g_autofree char *when = format_time (entry->when);
+  const gboolean is_far = entry->where != NULL && *entry->where != '\0' && !entry->is_over;
+  const gboolean stands = entry->standing != NULL && *entry->standing != '\0';
+
+  return g_markup_printf_escaped ("%s · %s\n%s%s%s", when, kind, is_far ? entry->where : "",
+                                  is_far ? "\n" : "", stands ? entry->standing : entry->names);
 }
 
 static GtkWidget *
 make_row (AppEntry *entry)
 {
-  const char *const kinds[] = { _ ("On this computer"), _ ("You host"), _ ("Your seat") };
   const char *verb = entry->is_over ? _ ("Replay") : _ ("Continue");
   GtkWidget *row = adw_action_row_new (), *main = gtk_button_new_with_label (verb);
-  const char *kind = entry->looks_on ? _ ("You look on") : kinds[entry->kind];
-  g_autofree char *when = format_time (entry->when);
-  const gboolean is_known = entry->where != NULL && *entry->where != '\0' && !entry->is_over;
-  g_autofree char *subtitle
-      = g_markup_printf_escaped ("%s · %s\n%s%s%s", when, kind, is_known ? entry->where : "",
-                                 is_known ? "\n" : "", entry->names);
+  g_autofree char *subtitle = dup_subtitle (entry);
   g_autofree char *title = g_markup_escape_text (entry->title, -1);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

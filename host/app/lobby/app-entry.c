@@ -18,6 +18,7 @@ app_entry_free (gpointer data)
   g_free (entry->title);
   g_free (entry->names);
   g_free (entry->where);
+  g_free (entry->standing);
   g_date_time_unref (entry->when);
   g_free (entry);
 }
@@ -53,6 +54,7 @@ list_games (GPtrArray *entries, gboolean over)
           = add_entry (entries, APP_ENTRY_GAME, game->id, game->title, game->names, game->when);
 
       entry->where = g_strdup (game->where);
+      entry->standing = g_strdup (game->standing);
       entry->is_over = over;
     }
 }

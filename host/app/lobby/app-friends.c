@@ -10,6 +10,7 @@
 
 #include "app-complain.h"
 #include "app-qr.h"
+#include "app-seat.h"
 
 /* How high and wide a code is shown, in pixels. */
 #define CODE_SIZE 220
@@ -20,6 +21,7 @@ struct _AppFriends
 
   TabletopInviter *inviter;
   TabletopTable *table;
+  TabletopMatch *likeness; /* where the table's own can't be seen, or NULL */
   GtkWidget *toasts;
   guint to_fill; /* an idle source */
 };
@@ -34,6 +36,7 @@ app_friends_dispose (GObject *object)
   g_clear_handle_id (&self->to_fill, g_source_remove);
   g_clear_object (&self->inviter);
   g_clear_object (&self->table);
+  g_clear_object (&self->likeness);
 
   G_OBJECT_CLASS (app_friends_parent_class)->dispose (object);
 }
@@ -85,7 +88,7 @@ static gboolean fill (gpointer data);
 static void
 fill_soon (AppFriends *self)
 {
-  if (self->to_fill == 0)
+  if (self->to_fill == 0 && self->table != NULL) /* it isn't left just now */
     self->to_fill = g_idle_add (fill, self);
 }
 
@@ -190,15 +193,37 @@ describe_waiting (TabletopOccupant *occupant)
   return tabletop_occupant_is_ready (occupant) ? _ ("Ready to begin") : _ ("Here, not ready yet");
 }
 
-static const char *
-describe (AppFriends *self, TabletopOccupant *occupant)
+/* Whoever hosts sits first of those at the host's computer; at a server's table nobody does. */
+static gboolean
+hosts (AppFriends *self, guint seat)
 {
-  switch (tabletop_occupant_get_kind (occupant))
+  guint first = 0;
+
+  while (first < seat
+         && tabletop_occupant_get_home_kind (tabletop_table_get_occupant (self->table, first))
+                != TABLETOP_OCCUPANT_LOCAL)
+    first++;
+  return first == seat
+         && tabletop_occupant_get_home_kind (tabletop_table_get_occupant (self->table, seat))
+                == TABLETOP_OCCUPANT_LOCAL;
+}
+
+static const char *
+describe (AppFriends *self, guint seat)
+{
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+  const gboolean is_own = tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_LOCAL;
+
+  if (hosts (self, seat))
+    return is_own ? _ ("You host this table") : _ ("Hosts this table");
+  if (is_own)
+    return _ ("You");
+  switch (tabletop_occupant_get_home_kind (occupant))
     {
     case TABLETOP_OCCUPANT_EMPTY:
       return _ ("Nobody has come yet");
     case TABLETOP_OCCUPANT_LOCAL:
-      return _ ("You");
+      return _ ("At the host’s computer");
     case TABLETOP_OCCUPANT_BOT:
       return _ ("Computer player");
     case TABLETOP_OCCUPANT_GUEST:
@@ -236,7 +261,6 @@ make_open_row (AppFriends *self, guint seat, TabletopInvitation *invitation, gbo
     }
   row = adw_expander_row_new ();
   copy = make_button (self, _ ("Copy Link"), seat, G_CALLBACK (on_copy));
-  gtk_widget_add_css_class (copy, "suggested-action");
   adw_expander_row_add_action (ADW_EXPANDER_ROW (row), copy);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (row), make_link (self, seat, uri));
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), is_first);
@@ -249,7 +273,7 @@ make_taken_row (AppFriends *self, guint seat, TabletopOccupant *occupant)
 {
   GtkWidget *row = adw_action_row_new ();
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), describe (self, occupant));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), describe (self, seat));
   if (!is_host (self))
     return row;
   if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_EMPTY)
@@ -316,15 +340,67 @@ make_deal_group (AppFriends *self)
   return group;
 }
 
+/* Who plays with whom, as anybody sees it; NULL if that can't be seen yet. */
+static TabletopView *
+dup_view (AppFriends *self)
+{
+  TabletopMatch *match = tabletop_table_get_match (self->table);
+  g_autoptr (TabletopViewer) own = tabletop_inviter_dup_viewer (self->inviter);
+  g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
+  TabletopView *view = tabletop_match_dup_view (match, own != NULL ? own : anybody, NULL);
+
+  if (view == NULL && self->likeness != NULL)
+    view = tabletop_match_dup_view (self->likeness, anybody, NULL);
+  return view;
+}
+
+/* The team of a seat; -1 if it has none, or nobody knows. */
+static int
+find_team (TabletopView *view, guint index)
+{
+  GListModel *seats = view != NULL ? tabletop_view_get_seats (view) : NULL;
+
+  for (guint i = 0; seats != NULL && i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
+
+      if (tabletop_view_seat_get_index (seat) == index)
+        return tabletop_view_seat_get_team (seat);
+    }
+  return -1;
+}
+
+/* As where seats are given out. */
+static void
+show_team (GtkWidget *row, int team)
+{
+  GtkWidget *sign = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  g_autofree char *who = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_add_css_class (sign, "team-sign");
+  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
+  app_seat_color (sign, team);
+  if (ADW_IS_EXPANDER_ROW (row))
+    adw_expander_row_add_prefix (ADW_EXPANDER_ROW (row), sign);
+  else
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), sign);
+  g_object_get (row, "subtitle", &who, NULL);
+  text = g_strdup_printf (_ ("Team %d · %s"), team + 1, who);
+  g_object_set (row, "subtitle", text, NULL);
+}
+
 static gboolean
 fill (gpointer data)
 {
   AppFriends *self = data;
   TabletopMatch *match = tabletop_table_get_match (self->table);
   GtkWidget *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
+  g_autoptr (TabletopView) view = NULL;
   guint n_open = 0;
 
-  self->to_fill = 0;
+  self->to_fill = 0; /* before anything can ask for it anew */
+  view = dup_view (self);
   for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
     {
       TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
@@ -332,9 +408,12 @@ fill (gpointer data)
           = is_host (self) ? find_invitation (self, seat) : NULL;
       GtkWidget *row = invitation != NULL ? make_open_row (self, seat, invitation, n_open++ == 0)
                                           : make_taken_row (self, seat, occupant);
+      const int team = find_team (view, seat);
       g_autofree char *name = g_markup_escape_text (tabletop_occupant_get_name (occupant), -1);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+      if (team >= 0)
+        show_team (row, team);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
   if (n_open > 0)
@@ -362,12 +441,13 @@ on_seat_changed (TabletopTable *table, guint seat, AppFriends *self)
 /* }}} */
 
 GtkWidget *
-app_friends_new (TabletopInviter *inviter, TabletopTable *table)
+app_friends_new (TabletopInviter *inviter, TabletopTable *table, TabletopMatch *likeness)
 {
   AppFriends *self = g_object_new (APP_TYPE_FRIENDS, NULL);
 
   self->inviter = g_object_ref (inviter);
   self->table = g_object_ref (table);
+  g_set_object (&self->likeness, likeness);
   self->toasts = adw_toast_overlay_new ();
   adw_bin_set_child (ADW_BIN (self), self->toasts);
   g_signal_connect_object (self->table, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
@@ -399,7 +479,7 @@ app_friends_window_new (AppPlay *play)
   GtkWidget *window = g_object_new (ADW_TYPE_WINDOW, "modal", TRUE, "default-width", 460,
                                     "default-height", 620, "title", _ ("Friends"), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
-            *list = app_friends_new (inviter, app_play_get_table (play));
+            *list = app_friends_new (inviter, app_play_get_table (play), NULL);
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_add_shortcut (

@@ -16,8 +16,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppFriends, app_friends, APP, FRIENDS, AdwBin)
 
-/* At `table`, which is open through `inviter`, here or elsewhere. */
-GtkWidget *app_friends_new (TabletopInviter *inviter, TabletopTable *table);
+/* At `table`, which is open through `inviter`, here or elsewhere. `likeness` (nullable) is a match
+ * that is laid like the table's, from which teams are known while nothing of that is seen. */
+GtkWidget *
+app_friends_new (TabletopInviter *inviter, TabletopTable *table, TabletopMatch *likeness);
 
 /* The window, at a table with an inviter. */
 GtkWidget *app_friends_window_new (AppPlay *play);

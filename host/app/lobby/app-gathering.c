@@ -16,6 +16,9 @@
 #include "app-mistake.h"
 #include "app-seats.h"
 #include "app-shelf.h"
+#include "app-talk-page.h"
+
+#define TALK_HEIGHT 132 /* pixels, for some lines and the entry */
 
 struct _AppGathering
 {
@@ -370,25 +373,23 @@ on_import (GtkButton *button, AppGathering *self)
 static void
 add_decks (AppGathering *self, AdwPreferencesGroup *group)
 {
-  GtkWidget *import = gtk_button_new_from_icon_name ("document-open-symbolic");
+  GtkWidget *import = gtk_button_new_with_label (_ ("Bring a Deck…"));
+  GtkWidget *row
+      = make_row (_ ("Another Deck"), _ ("A list of cards, pasted or from a file"), import);
 
   self->decks = g_ptr_array_new_with_free_func (unref_deck);
   self->titles = gtk_string_list_new (NULL);
   self->deck = adw_combo_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->deck), _ ("Your Deck"));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->deck), G_LIST_MODEL (self->titles));
-  gtk_widget_set_valign (import, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (import, "flat");
-  gtk_widget_set_tooltip_text (import, _ ("Bring a Deck"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (import), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Bring a Deck"), -1);
   g_signal_connect_object (import, "clicked", G_CALLBACK (on_import), self, 0);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self->deck), import);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), import);
   fill (self);
   show_brought (self);
   g_signal_connect_object (self->deck, "notify::selected", G_CALLBACK (on_selected), self, 0);
   g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (on_shelf_changed), self, 0);
   adw_preferences_group_add (group, self->deck);
+  adw_preferences_group_add (group, row);
 }
 
 /* }}} */
@@ -436,12 +437,49 @@ add_guest (AppGathering *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, row);
 }
 
+static void
+on_problem (TabletopTable *table, int seat, const char *text, AppGathering *self)
+{
+  app_complain (adw_bin_get_child (ADW_BIN (self)), text);
+}
+
+/* What is said before the game begins is there after it, too. */
+static GtkWidget *
+make_talk (AppGathering *self)
+{
+  const guint seat = is_host (self) ? app_seats_find_own (self->table) : get_seat (self);
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *talk = app_talk_page_new (self->inviter, seat != TABLETOP_NO_SEAT ? (int) seat : -1);
+
+  gtk_widget_set_size_request (talk, -1, TALK_HEIGHT);
+  gtk_widget_set_margin_start (talk, 12);
+  gtk_widget_set_margin_end (talk, 12);
+  gtk_widget_add_css_class (clamp, "hint");
+  adw_clamp_set_child (ADW_CLAMP (clamp), talk);
+  g_signal_connect_object (self->table, "problem", G_CALLBACK (on_problem), self, 0);
+  return clamp;
+}
+
+/* A guest sees nothing of the match before it begins: who sits with whom is known from another that
+ * is laid alike; NULL if that can't be. */
+static TabletopMatch *
+make_likeness (AppGathering *self)
+{
+  g_autoptr (TabletopSetup) setup = NULL;
+
+  if (is_host (self))
+    return NULL;
+  setup = copy_setup (self);
+  return tabletop_game_create_match (self->game, setup, NULL, NULL);
+}
+
 GtkWidget *
 app_gathering_new (TabletopCatalog *catalog, TabletopInviter *inviter)
 {
   AppGathering *self = g_object_new (APP_TYPE_GATHERING, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *clamp = adw_clamp_new ();
   GtkWidget *group = adw_preferences_group_new (), *toasts = adw_toast_overlay_new (), *friends;
+  g_autoptr (TabletopMatch) likeness = NULL;
 
   self->inviter = g_object_ref (inviter);
   self->table = tabletop_inviter_dup_table (inviter);
@@ -453,7 +491,8 @@ app_gathering_new (TabletopCatalog *catalog, TabletopInviter *inviter)
     add_host (self, ADW_PREFERENCES_GROUP (group));
   else
     add_guest (self, ADW_PREFERENCES_GROUP (group));
-  friends = app_friends_new (inviter, self->table);
+  likeness = make_likeness (self);
+  friends = app_friends_new (inviter, self->table, likeness);
   gtk_widget_set_vexpand (friends, TRUE);
   gtk_widget_set_margin_start (group, 12);
   gtk_widget_set_margin_end (group, 12);
@@ -461,6 +500,7 @@ app_gathering_new (TabletopCatalog *catalog, TabletopInviter *inviter)
   gtk_widget_add_css_class (clamp, "hint");
   gtk_box_append (GTK_BOX (box), clamp);
   gtk_box_append (GTK_BOX (box), friends);
+  gtk_box_append (GTK_BOX (box), make_talk (self));
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), box);
   adw_bin_set_child (ADW_BIN (self), toasts);
   return GTK_WIDGET (self);

@@ -41,7 +41,7 @@ struct _AppJoin
   GPtrArray *rows;    /* of tables near by */
 };
 
-static guint started_signal;
+static guint started_signal, waiting_signal;
 
 G_DEFINE_FINAL_TYPE (AppJoin, app_join, ADW_TYPE_BIN)
 
@@ -104,14 +104,19 @@ app_join_finalize (GObject *object)
 }
 
 /* Whoever comes here without a link brings one. */
-static void
-app_join_map (GtkWidget *widget)
+static gboolean
+app_join_grab_focus (GtkWidget *widget)
 {
   AppJoin *self = APP_JOIN (widget);
 
+  return self->inviter == NULL && gtk_widget_grab_focus (self->entry);
+}
+
+static void
+app_join_map (GtkWidget *widget)
+{
   GTK_WIDGET_CLASS (app_join_parent_class)->map (widget);
-  if (self->inviter == NULL)
-    gtk_widget_grab_focus (self->entry);
+  gtk_widget_grab_focus (widget);
 }
 
 static void
@@ -119,6 +124,7 @@ app_join_class_init (AppJoinClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  GTK_WIDGET_CLASS (klass)->grab_focus = app_join_grab_focus;
   GTK_WIDGET_CLASS (klass)->map = app_join_map;
 
   object_class->dispose = app_join_dispose;
@@ -126,6 +132,8 @@ app_join_class_init (AppJoinClass *klass)
   GTK_WIDGET_CLASS (klass)->unroot = app_join_unroot;
   started_signal = g_signal_new ("started", APP_TYPE_JOIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, APP_TYPE_PLAY);
+  waiting_signal = g_signal_new ("waiting", APP_TYPE_JOIN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, TABLETOP_TYPE_GAME);
 }
 
 static void
@@ -230,6 +238,7 @@ on_gathering (TabletopInviter *inviter, GParamSpec *pspec, AppJoin *self)
   self->gathering = app_gathering_new (self->catalog, inviter);
   gtk_stack_add_named (GTK_STACK (self->stack), self->gathering, "gather");
   gtk_stack_set_visible_child (GTK_STACK (self->stack), self->gathering);
+  g_signal_emit (self, waiting_signal, 0, app_gathering_get_game (APP_GATHERING (self->gathering)));
 }
 
 /* A link without a secret asks the host for a seat. */

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppJoin, app_join, APP, JOIN, AdwBin)
 
-/* With a link, it is used at once. Emits `started (play)` when the table is seen. */
+/* With a link, it is used at once. Emits `waiting (game)` while the table waits for
+ * its guests, and `started (play)` when it is seen. */
 GtkWidget *app_join_new (TabletopCatalog *catalog, const char *link);
 
 G_END_DECLS

@@ -12,6 +12,9 @@
 
 #define LONGEST 30 /* letters in a number's place */
 
+/* A row of seats has this while they are called otherwise, and nobody selects. */
+#define NAMING "naming"
+
 /* What the game says against a setup; NULL: nothing. */
 static GError *
 find_fault (TabletopSetup *setup)
@@ -140,7 +143,7 @@ on_seat_selected (AdwComboRow *row, GParamSpec *pspec, gpointer data)
 {
   const guint at = adw_combo_row_get_selected (row);
 
-  if (at != GTK_INVALID_LIST_POSITION)
+  if (at != GTK_INVALID_LIST_POSITION && g_object_get_data (G_OBJECT (row), NAMING) == NULL)
     app_option_row_set (GTK_WIDGET (row), g_variant_new_int32 ((int) at));
 }
 
@@ -240,6 +243,23 @@ make_seat_row (TabletopOption *option, GVariant *value, guint n_seats)
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) g_variant_get_int32 (value));
   g_signal_connect (row, "notify::selected", G_CALLBACK (on_seat_selected), NULL);
   return row;
+}
+
+void
+app_option_row_name_seats (GtkWidget *row, const char *const *names)
+{
+  TabletopOption *option = g_object_get_data (G_OBJECT (row), "option");
+  GtkStringList *titles;
+  guint selected;
+
+  if (tabletop_option_get_kind (option) != TABLETOP_OPTION_SEAT)
+    return;
+  titles = GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (row)));
+  selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  g_object_set_data (G_OBJECT (row), NAMING, row);
+  gtk_string_list_splice (titles, 1, g_list_model_get_n_items (G_LIST_MODEL (titles)) - 1, names);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  g_object_set_data (G_OBJECT (row), NAMING, NULL);
 }
 
 /* Not one of AdwEntryRow, which has no room for what the words mean. */

@@ -23,6 +23,10 @@ void app_option_row_complain (GtkWidget *row, const char *text);
 /* Makes `row` one for that option. */
 void app_option_row_bind (GtkWidget *row, TabletopSetup *setup, TabletopOption *option, int seat);
 
+/* Names who sits where at a row whose option means a seat; nothing at others. Where it isn't told
+ * they have numbers. */
+void app_option_row_name_seats (GtkWidget *row, const char *const *names);
+
 /* By which key the setup knows it. */
 const char *app_option_row_get_key (GtkWidget *row);
 

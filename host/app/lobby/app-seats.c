@@ -220,6 +220,27 @@ describe_all (AppSeats *self)
     }
 }
 
+char **
+app_seats_list_titles (AppSeats *self)
+{
+  g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
+
+  for (guint seat = 0; seat < self->places->len; seat++)
+    {
+      Place *place = g_ptr_array_index (self->places, seat);
+      g_autofree char *name = place->who == APP_WHO_YOU ? dup_name (place) : NULL;
+      /* Translators: the number of a seat, and who sits there */
+      g_autofree char *title
+          = g_strdup_printf (_ ("Seat %u: %s"), seat + 1,
+                             name != NULL                   ? name
+                             : place->who == APP_WHO_FRIEND ? _ ("A friend")
+                                                            : _ ("Computer player"));
+
+      g_strv_builder_add (titles, title);
+    }
+  return g_strv_builder_end (titles);
+}
+
 /* The table as anybody sees it when a game of this setup begins; NULL if none can. */
 static TabletopView *
 dup_beginning (AppSeats *self)
@@ -285,6 +306,7 @@ static void
 on_name_changed (GtkEditable *name, Place *place)
 {
   describe (place);
+  g_signal_emit (place->seats, signals[SIGNAL_CHANGED], 0);
 }
 
 static void

@@ -25,8 +25,8 @@ typedef enum
 
 /* You and computer players, unless `before` (nullable), which is replaced, or `who` (nullable, of
  * app_seats_list_who) had others at a seat.
- * Emits `changed` when somebody else is to sit somewhere, and `resized (seats)` when there are to
- * be so many seats. */
+ * Emits `changed` when somebody else is to sit somewhere, or is called otherwise, and
+ * `resized (seats)` when there are to be so many seats. */
 GtkWidget *
 app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before, const char *const *who);
 
@@ -34,6 +34,11 @@ app_seats_new (TabletopGame *game, TabletopSetup *setup, AppSeats *before, const
  *
  * Returns: (transfer full) */
 char **app_seats_list_who (AppSeats *self);
+
+/* Each seat with who is to sit there, for people.
+ *
+ * Returns: (transfer full) */
+char **app_seats_list_titles (AppSeats *self);
 
 /* Options have changed, and with them perhaps who plays with whom. */
 void app_seats_refresh (AppSeats *self);

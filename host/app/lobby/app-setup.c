@@ -21,6 +21,8 @@
 #include "app-shelf.h"
 #include "kept-setup.h"
 
+#define FRIENDS_BRING "friends-bring-decks" /* a setting */
+
 struct _AppSetup
 {
   AdwBin parent_instance;
@@ -33,6 +35,7 @@ struct _AppSetup
   GtkWidget *reach; /* who can reach the table, if friends come */
   GtkWidget *wait;  /* whether it waits for them; NULL: they have nothing to bring */
   GtkWidget *start;
+  GPtrArray *rows;    /* of options; borrowed */
   GtkWidget *problem; /* why a game of this setup can't begin */
   GCancellable *leaving;
   char **who;       /* sat at the last table; NULL: none is known */
@@ -73,6 +76,7 @@ app_setup_finalize (GObject *object)
 {
   g_object_unref (APP_SETUP (object)->leaving);
   g_strfreev (APP_SETUP (object)->who);
+  g_ptr_array_unref (APP_SETUP (object)->rows);
 
   G_OBJECT_CLASS (app_setup_parent_class)->finalize (object);
 }
@@ -140,9 +144,19 @@ static void
 app_setup_init (AppSetup *self)
 {
   self->leaving = g_cancellable_new ();
+  self->rows = g_ptr_array_new ();
 }
 
 /* {{{ Options */
+
+static GtkWidget *
+make_option (AppSetup *self, TabletopOption *option)
+{
+  GtkWidget *row = app_option_row_new (self->game, self->setup, option, -1);
+
+  g_ptr_array_add (self->rows, row);
+  return row;
+}
 
 /* The group of an option; it is made when it is first needed. */
 static AdwPreferencesGroup *
@@ -181,8 +195,7 @@ add_options (AppSetup *self, AdwPreferencesPage *page)
         continue;
       if (!tabletop_option_is_advanced (option))
         {
-          adw_preferences_group_add (find_group (page, groups, option),
-                                     app_option_row_new (self->game, self->setup, option, -1));
+          adw_preferences_group_add (find_group (page, groups, option), make_option (self, option));
           continue;
         }
       if (advanced == NULL)
@@ -190,8 +203,7 @@ add_options (AppSetup *self, AdwPreferencesPage *page)
           advanced = g_object_ref_sink (adw_expander_row_new ());
           adw_preferences_row_set_title (ADW_PREFERENCES_ROW (advanced), _ ("More Options"));
         }
-      adw_expander_row_add_row (ADW_EXPANDER_ROW (advanced),
-                                app_option_row_new (self->game, self->setup, option, -1));
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (advanced), make_option (self, option));
     }
   if (advanced != NULL)
     {
@@ -378,13 +390,16 @@ static void
 on_seats_changed (AppSeats *seats, AppSetup *self)
 {
   const gboolean friends = app_seats_count (seats, APP_WHO_FRIEND, NULL) > 0;
+  g_auto (GStrv) titles = app_seats_list_titles (seats);
 
+  for (guint i = 0; i < self->rows->len; i++)
+    app_option_row_name_seats (self->rows->pdata[i], (const char *const *) titles);
   gtk_widget_set_visible (self->reach, friends);
   if (self->wait != NULL)
     gtk_widget_set_visible (self->wait, friends);
 }
 
-/* Whether friends choose what they play with. */
+/* Whether friends choose what they play with: as it was at the last table. */
 static GtkWidget *
 make_wait (void)
 {
@@ -393,7 +408,7 @@ make_wait (void)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Friends Bring Their Own Decks"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row),
                                _ ("The table waits for them, and you say when the game begins"));
-  gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
+  g_settings_bind (app_settings_get (), FRIENDS_BRING, toggle, "active", G_SETTINGS_BIND_DEFAULT);
   gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
@@ -459,6 +474,7 @@ static void
 on_usual (GtkButton *button, AppSetup *self)
 {
   kept_setup_remove (self->game);
+  g_settings_reset (app_settings_get (), FRIENDS_BRING);
   g_clear_pointer (&self->who, g_strfreev);
   self->usual = TRUE;
   on_resized (NULL, tabletop_game_get_recommended_seats (self->game), self);
@@ -526,6 +542,7 @@ fill (AppSetup *self)
   GtkWidget *page = adw_preferences_page_new ();
   AdwPreferencesPage *preferences = ADW_PREFERENCES_PAGE (page);
 
+  g_ptr_array_set_size (self->rows, 0);
   self->seats = app_seats_new (self->game, self->setup,
                                self->seats != NULL ? APP_SEATS (self->seats) : NULL,
                                (const char *const *) self->who);
@@ -537,7 +554,6 @@ fill (AppSetup *self)
       self->wait = make_wait ();
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->seats), self->wait);
     }
-  on_seats_changed (APP_SEATS (self->seats), self);
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (on_seats_changed), self, 0);
   g_signal_connect_object (self->seats, "resized", G_CALLBACK (on_resized), self, 0);
   adw_preferences_page_add (preferences, ADW_PREFERENCES_GROUP (make_start (self)));
@@ -545,6 +561,7 @@ fill (AppSetup *self)
   adw_preferences_page_add (preferences,
                             ADW_PREFERENCES_GROUP (app_deck_problems_new (self->game)));
   add_options (self, preferences);
+  on_seats_changed (APP_SEATS (self->seats), self);
   show_problem (self);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), page);
 }

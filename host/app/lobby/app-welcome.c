@@ -18,6 +18,8 @@ struct _AppWelcome
   AdwBin parent_instance;
 
   GtkWidget *tables; /* to go on with */
+  GtkWidget *first;  /* tile */
+  gboolean was_seen;
 };
 
 enum
@@ -35,9 +37,34 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppWelcome, app_welcome, ADW_TYPE_BIN)
 
+/* Whoever comes has most likely come to go on, or else to begin something. */
+static gboolean
+app_welcome_grab_focus (GtkWidget *widget)
+{
+  AppWelcome *self = APP_WELCOME (widget);
+
+  return self->first != NULL
+         && (gtk_widget_grab_focus (self->tables) || gtk_widget_grab_focus (self->first));
+}
+
+static void
+app_welcome_map (GtkWidget *widget)
+{
+  AppWelcome *self = APP_WELCOME (widget);
+
+  GTK_WIDGET_CLASS (app_welcome_parent_class)->map (widget);
+  /* Later it may be seen for a moment between two pages that are above it. */
+  if (!self->was_seen)
+    gtk_widget_grab_focus (widget);
+  self->was_seen = TRUE;
+}
+
 static void
 app_welcome_class_init (AppWelcomeClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->grab_focus = app_welcome_grab_focus;
+  GTK_WIDGET_CLASS (klass)->map = app_welcome_map;
+
   signals[SIGNAL_OPENED] = g_signal_new ("opened", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL,
                                          NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_GAME);
   signals[SIGNAL_STARTED] = g_signal_new ("started", APP_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -123,11 +150,17 @@ make_tiles (AppWelcome *self, GListModel *games)
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 4);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (flow), 18);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (flow), 18);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Games"),
+                                  -1);
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
 
-      app_flow_add (GTK_FLOW_BOX (flow), make_tile (self, game));
+      GtkWidget *tile = make_tile (self, game);
+
+      app_flow_add (GTK_FLOW_BOX (flow), tile);
+      if (i == 0)
+        self->first = tile;
     }
   return flow;
 }
@@ -244,6 +277,14 @@ app_welcome_new (TabletopCatalog *catalog)
 void
 app_welcome_refresh (AppWelcome *self)
 {
-  if (self->tables != NULL)
-    app_continue_refresh (APP_CONTINUE (self->tables));
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->tables == NULL)
+    return;
+  app_continue_refresh (APP_CONTINUE (self->tables));
+  /* What had it may be no more. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self))
+      && (focus == NULL || focus != gtk_root_get_focus (root)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "app-preferences.h"
+#include "app-heard.h"
 #include "app-scroll.h"
 #include "app-shortcuts.h"
 #include "app-window.h"
@@ -92,6 +93,7 @@ app_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
   app_scroll_mend ();
+  app_heard_mend ();
 
   self->catalog = tabletop_catalog_new (NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -123,7 +123,7 @@ make_row (gpointer item, gpointer data)
   TabletopRule *rule = item;
   GtkWidget *row = adw_action_row_new ();
   g_auto (GStrv) lines = g_strsplit (tabletop_rule_get_text (rule), "\n", 2);
-  g_autofree char *plain = lines[0] != NULL ? app_text_blank_signs (lines[0]) : g_strdup ("");
+  g_autofree char *plain = lines[0] != NULL ? app_text_name_signs (lines[0]) : g_strdup ("");
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tabletop_rule_get_title (rule));

@@ -27,8 +27,11 @@ static const Shortcut shortcuts[] = {
   { N_ ("Let go of what was pointed at"), "Escape" },
   { N_ ("Take back"), "<Control>z" },
   { N_ ("Go through what others did, or through a replay"), "<Alt>Page_Down <Alt>Page_Up" },
+  { N_ ("Say something"), "<Control>t" },
   { N_ ("Around It"), NULL },
+  { N_ ("The main menu"), "F10" },
   { N_ ("Rules"), "F1" },
+  { N_ ("Replay"), "<Control>r" },
   { N_ ("Back"), "<Alt>Left" },
   { N_ ("Preferences"), "<Control>comma" },
   { N_ ("Keyboard shortcuts"), "<Control>question" },
@@ -86,6 +89,7 @@ app_shortcuts_open (GtkWindow *parent)
   builder = gtk_builder_new_from_string (ui->str, -1);
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   name_keys (GTK_WIDGET (window));
+  gtk_window_set_title (window, _ ("Keyboard Shortcuts")); /* to whoever hears it */
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);
 }

@@ -10,6 +10,7 @@
 #include "app-friends.h"
 #include "app-gathering.h"
 #include "app-guide.h"
+#include "app-hush.h"
 #include "app-join.h"
 #include "app-knock.h"
 #include "app-nudge.h"
@@ -78,6 +79,8 @@ push (AppWindow *self, GtkWidget *page, const char *title)
   g_ptr_array_add (self->pages, page);
   adw_leaflet_append (ADW_LEAFLET (self->leaflet), page);
   adw_leaflet_set_visible_child (ADW_LEAFLET (self->leaflet), page);
+  /* The leaflet has gone on from where a page begins if the focus was on the one before. */
+  gtk_widget_grab_focus (page);
   show_title (self);
 }
 
@@ -149,6 +152,8 @@ leave_top (AppWindow *self)
                                  g_ptr_array_index (self->pages, self->pages->len - 2));
   drop (self, page);
   refresh_welcome (self);
+  if (self->pages->len == 1)
+    gtk_widget_grab_focus (get_top (self)); /* on what was left, which has just come there */
   show_title (self);
 }
 
@@ -354,6 +359,16 @@ on_resumed (GtkWidget *page, AppPlay *play, const char *id, AppWindow *self)
   keep (play, id);
 }
 
+/* What was joined is known by its game from now on. */
+static void
+on_waiting (GtkWidget *page, TabletopGame *game, AppWindow *self)
+{
+  g_object_set_data_full (G_OBJECT (page), "title", g_strdup (tabletop_game_get_title (game)),
+                          g_free);
+  g_object_set_data_full (G_OBJECT (page), "game", g_object_ref (game), g_object_unref);
+  show_title (self);
+}
+
 static void
 on_join (AppWelcome *welcome, const char *link, AppWindow *self)
 {
@@ -416,6 +431,8 @@ app_window_class_init (AppWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "window.back",
                                        NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "window.rules", "s", "");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_r, GDK_CONTROL_MASK, "window.replay",
+                                       NULL);
 }
 
 static void
@@ -457,7 +474,9 @@ make_header (AppWindow *self)
   g_menu_append (entries, _ ("_About Tabletop"), "app.about");
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu), "open-menu-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu), G_MENU_MODEL (entries));
+  gtk_menu_button_set_primary (GTK_MENU_BUTTON (menu), TRUE); /* F10 opens it */
   name_button (menu, _ ("Main Menu"));
+  app_hush_while_open (GTK_MENU_BUTTON (menu));
   adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), self->title);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->back);
   adw_header_bar_pack_start (ADW_HEADER_BAR (header), self->undo);
@@ -504,6 +523,7 @@ app_window_join (AppWindow *self, const char *link)
   GtkWidget *page = app_join_new (self->catalog, link);
 
   g_signal_connect_object (page, "started", G_CALLBACK (on_started), self, 0);
+  g_signal_connect_object (page, "waiting", G_CALLBACK (on_waiting), self, 0);
   push (self, page, _ ("Join"));
 }
 

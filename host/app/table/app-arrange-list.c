@@ -9,7 +9,9 @@
 
 #include <glib/gi18n.h>
 
+#include "app-answers.h"
 #include "app-line.h"
+#include "app-look.h"
 
 struct _AppArrangeList
 {
@@ -29,6 +31,7 @@ enum
 {
   SIGNAL_CHOSEN,
   SIGNAL_TOLD,
+  SIGNAL_LOOKED_AT,
   N_SIGNALS,
 };
 
@@ -79,6 +82,9 @@ app_arrange_list_class_init (AppArrangeListClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);
   signals[SIGNAL_TOLD] = g_signal_new ("told", APP_TYPE_ARRANGE_LIST, G_SIGNAL_RUN_LAST, 0, NULL,
                                        NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_LOOKED_AT]
+      = g_signal_new ("looked-at", APP_TYPE_ARRANGE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                      G_TYPE_NONE, 1, TABLETOP_TYPE_REFERENCE);
 }
 
 static void
@@ -205,6 +211,7 @@ make_thing (AppArrangeList *self, TabletopChoice *choice, gboolean is_first_pile
   g_signal_connect (source, "prepare", G_CALLBACK (on_prepare), row);
   g_signal_connect (source, "drag-begin", G_CALLBACK (on_drag_begin), row);
   gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
+  app_look_follow (row, app_answers_get_thing (choice), self);
   return row;
 }
 

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppArrangeList, app_arrange_list, APP, ARRANGE_LIST, GtkBox)
 
-/* Emits `chosen (choice)` for each thing that the game is told, and `told` when that has ended. */
+/* Emits `chosen (choice)` for each thing that the game is told, and `told` when that has ended;
+ * and `looked-at (thing)` for what a row is about that somebody points at or comes to. */
 GtkWidget *app_arrange_list_new (AppArrange *arrange, AppPlay *play, AppArt *art);
 
 /* Tells the game the order as it is now, thing by thing; it can't be changed meanwhile. What the

@@ -2,11 +2,10 @@
 
 /* One button lets the game go on, with the other ways to do so in a menu beside it. What needs no
  * pointing at anything follows as buttons, the rest as a list, in which those that are alike are
- * one, and those of one thing are that thing where there are many: it is pointed at here, too. What
- * gives something up for good has a sign. An order is laid out as a whole, and told to
- * the game thing by thing. The focus of somebody who chooses here stays: where it was while the
- * same is asked again, else at what comes first; while others are asked, the question itself has
- * it.
+ * one, and those of one thing are that thing where there are many: it is pointed at here, too. An
+ * order is laid out as a whole, and told to the game thing by thing. The focus of somebody who
+ * chooses here stays: where it was while the same is asked again, else at what comes first; while
+ * others are asked, the question itself has it.
  */
 
 #include "app-ask.h"
@@ -15,7 +14,12 @@
 
 #include "app-answers.h"
 #include "app-arrange-list.h"
+#include "app-ask-row.h"
+#include "app-hush.h"
 #include "app-line.h"
+#include "app-look.h"
+#include "app-question.h"
+#include "app-rest.h"
 #include "app-stops.h"
 
 #define ROOM 280        /* how high the answers may be before they are scrolled */
@@ -53,7 +57,7 @@ struct _AppAsk
   int place;         /* of that answer among `answers`; -1: another one */
 };
 
-static guint chosen_signal, pointed_signal;
+static guint chosen_signal, pointed_signal, looked_at_signal;
 
 G_DEFINE_FINAL_TYPE (AppAsk, app_ask, GTK_TYPE_BOX)
 
@@ -81,33 +85,24 @@ app_ask_finalize (GObject *object)
   G_OBJECT_CLASS (app_ask_parent_class)->finalize (object);
 }
 
-static TabletopChoice *
-choice_of (GtkWidget *button)
-{
-  return g_object_get_data (G_OBJECT (button), "choice");
-}
-
-static gboolean
-takes_back (TabletopChoice *choice)
-{
-  return (tabletop_choice_get_flags (choice)
-          & (TABLETOP_CHOICE_TAKES_BACK | TABLETOP_CHOICE_CANCEL))
-         != 0;
-}
-
-/* The first one that leads on; NULL if there is none at all. A thing to point at leads on. */
+/* The first one that leads on; NULL if there is none at all. A thing to point at leads on. Where
+ * one may pick nothing it is none: who presses Space by habit shouldn't have picked anything
+ * either. */
 static GtkWidget *
 find_first_answer (AppAsk *self)
 {
   for (guint i = 0; i < self->answers->len; i++)
-    if (choice_of (self->answers->pdata[i]) == NULL
-        || !takes_back (choice_of (self->answers->pdata[i])))
+    if (app_ask_row_declines (self->answers->pdata[i]))
+      return NULL;
+  for (guint i = 0; i < self->answers->len; i++)
+    if (!app_ask_row_takes_back (self->answers->pdata[i]))
       return self->answers->pdata[i];
   return self->answers->len > 0 ? self->answers->pdata[0] : NULL;
 }
 
 /* What comes first: an order as it lies there, a number, going on or any answer. While there is
- * nothing to choose it is the question, so that keys still come here. */
+ * nothing to choose, or nothing without a thought, it is the question, so that keys still come
+ * here. */
 static gboolean
 app_ask_grab_focus (GtkWidget *widget)
 {
@@ -163,6 +158,8 @@ app_ask_class_init (AppAskClass *klass)
                                 G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);
   pointed_signal = g_signal_new ("pointed", APP_TYPE_ASK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  looked_at_signal = g_signal_new ("looked-at", APP_TYPE_ASK, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_REFERENCE);
 }
 
 static void
@@ -180,62 +177,20 @@ app_ask_init (AppAsk *self)
 static void
 on_clicked (GtkButton *button, AppAsk *self)
 {
-  g_autoptr (TabletopChoice) choice = g_object_ref (choice_of (GTK_WIDGET (button)));
+  g_autoptr (TabletopChoice) choice = g_object_ref (app_ask_row_get_choice (GTK_WIDGET (button)));
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
   g_signal_emit (self, chosen_signal, 0, choice);
-}
-
-static GtkWidget *
-make_hint (const char *text)
-{
-  GtkWidget *hint = gtk_label_new (text);
-
-  gtk_widget_add_css_class (hint, "hint");
-  gtk_widget_set_valign (hint, GTK_ALIGN_CENTER);
-  return hint;
-}
-
-/* What it costs stands at the end of the row, and is heard after its name. */
-static void
-add_cost (AppAsk *self, GtkWidget *button, GtkWidget *row, TabletopChoice *choice)
-{
-  g_autofree char *said = app_line_dup_cost (choice);
-  GtkWidget *cost;
-
-  if (said == NULL)
-    return;
-  cost = app_line_new_for_text (self->art, "card", tabletop_choice_get_cost (choice));
-  gtk_widget_set_valign (cost, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), cost);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  said, -1);
 }
 
 /* `key` is what chooses it on the keyboard, or NULL. */
 static GtkWidget *
 make_button (AppAsk *self, TabletopChoice *choice, const char *color, const char *key)
 {
-  const char *description = tabletop_choice_get_description (choice);
-  g_autofree char *text = app_line_dup_choice (choice);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = gtk_button_new ();
-  GtkWidget *words = app_line_new_for_text (self->art, color, text);
+  GtkWidget *button = app_ask_row_new (self->art, choice, color, key);
 
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (row), words);
-  if (*description != '\0')
-    gtk_widget_set_tooltip_text (button, description);
-  add_cost (self, button, row, choice);
-  if (tabletop_choice_is_destructive (choice))
-    gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("dialog-warning-symbolic"));
-  if (takes_back (choice))
-    gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("edit-undo-symbolic"));
-  if (key != NULL)
-    gtk_box_append (GTK_BOX (row), make_hint (key));
-  gtk_button_set_child (GTK_BUTTON (button), row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
+  app_look_follow (button, app_answers_get_thing (choice), self);
   return button;
 }
 
@@ -276,21 +231,6 @@ add_way (AppAsk *self, TabletopChoice *choice)
              !tabletop_choice_is_destructive (choice));
 }
 
-/* How many there are of it, as seen and as said. */
-static void
-add_count (GtkWidget *button, guint count)
-{
-  g_autofree char *times = g_strdup_printf ("×%u", count);
-  TabletopChoice *choice = choice_of (button); /* NULL: a thing */
-  g_autofree char *cost = choice != NULL ? app_line_dup_cost (choice) : NULL;
-  g_autofree char *said = cost != NULL ? g_strdup_printf ("%s; %s", times, cost) : g_strdup (times);
-  GtkWidget *row = gtk_button_get_child (GTK_BUTTON (button));
-
-  gtk_box_insert_child_after (GTK_BOX (row), make_hint (times), gtk_widget_get_first_child (row));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  said, -1);
-}
-
 /* What chooses the next answer on the keyboard, or NULL. */
 static char *
 dup_key (AppAsk *self)
@@ -298,22 +238,31 @@ dup_key (AppAsk *self)
   return self->answers->len < N_KEYS ? g_strdup_printf ("%u", self->answers->len + 1) : NULL;
 }
 
+/* What one presses Space for without much thought. */
+static gboolean
+lets_go_on (TabletopChoice *choice)
+{
+  const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
+
+  return (flags & (TABLETOP_CHOICE_PASS | TABLETOP_CHOICE_DONE)) != 0
+         && (flags & TABLETOP_CHOICE_DECLINES) == 0;
+}
+
 /* `count`: it stands for so many that are alike. */
 static void
 add_choice (AppAsk *self, TabletopChoice *choice, guint count, gboolean is_plain)
 {
-  const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
   g_autofree char *key = dup_key (self);
   GtkWidget *button;
 
-  if (is_plain && (flags & (TABLETOP_CHOICE_PASS | TABLETOP_CHOICE_DONE)) != 0)
+  if (is_plain && lets_go_on (choice))
     {
       add_way (self, choice);
       return;
     }
   button = make_button (self, choice, "card", key);
   if (count > 1)
-    add_count (button, count);
+    app_ask_row_set_count (button, count);
   if (!is_plain)
     gtk_widget_add_css_class (button, "flat");
   gtk_box_append (GTK_BOX (is_plain ? self->buttons : self->list), button);
@@ -326,7 +275,7 @@ add_choice (AppAsk *self, TabletopChoice *choice, guint count, gboolean is_plain
 static void
 on_thing_clicked (GtkButton *button, AppAsk *self)
 {
-  if (tabletop_picker_point (self->picker, g_object_get_data (G_OBJECT (button), "thing")))
+  if (tabletop_picker_point (self->picker, app_ask_row_get_thing (GTK_WIDGET (button))))
     g_signal_emit (self, pointed_signal, 0);
 }
 
@@ -336,26 +285,44 @@ add_thing (AppAsk *self, TabletopChoice *first, guint count)
 {
   TabletopReference *thing = app_answers_get_thing (first);
   const char *name = app_answers_name_thing (app_play_get_scene (self->play), thing);
-  const char *context = tabletop_choice_get_context (first);
   g_autofree char *key = dup_key (self);
-  g_autofree char *text
-      = *context != '\0' ? g_strdup_printf ("%s (%s)", name, context) : g_strdup (name);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = gtk_button_new ();
-  GtkWidget *words = app_line_new_for_text (self->art, "card", text);
+  GtkWidget *button = app_ask_row_new_for_thing (self->art, thing, name,
+                                                 tabletop_choice_get_context (first), key);
 
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  if (key != NULL)
-    gtk_box_append (GTK_BOX (row), make_hint (key));
-  gtk_button_set_child (GTK_BUTTON (button), row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   if (count > 1)
-    add_count (button, count);
-  gtk_widget_add_css_class (button, "flat");
-  g_object_set_data_full (G_OBJECT (button), "thing", g_object_ref (thing), g_object_unref);
+    app_ask_row_set_count (button, count);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_thing_clicked), self, 0);
+  app_look_follow (button, thing, self);
   gtk_box_append (GTK_BOX (self->list), button);
+  g_ptr_array_add (self->answers, button);
+}
+
+static void
+on_rest_clicked (GtkButton *button, AppAsk *self)
+{
+  app_play_choose_rest (self->play);
+}
+
+/* What was chosen of one thing, for all that are left. */
+static void
+add_rest (AppAsk *self, TabletopDecision *decision)
+{
+  guint n;
+  TabletopChoice *first = app_rest_find (decision, &n);
+  const char *end = first != NULL ? app_answers_name_thing (app_play_get_scene (self->play),
+                                                            app_rest_get_end (first))
+                                  : NULL;
+  g_autofree char *key = dup_key (self);
+  g_autofree char *text = NULL;
+  GtkWidget *button;
+
+  if (n < 2 || end == NULL)
+    return;
+  /* Translators: %s: a player or a card; what was done to it last is done by all others, too */
+  text = g_strdup_printf (_ ("The same for all others: %s"), end);
+  button = app_ask_row_new_for_rest (text, key);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_rest_clicked), self, 0);
+  gtk_box_append (GTK_BOX (self->buttons), button);
   g_ptr_array_add (self->answers, button);
 }
 
@@ -383,11 +350,11 @@ show_number (AppAsk *self, TabletopDecision *decision)
   gtk_widget_set_visible (self->number, is_number);
   if (is_number)
     {
-      const gint64 least = tabletop_decision_get_minimum (decision);
-
-      gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->spin), (double) least,
+      gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->spin),
+                                 (double) tabletop_decision_get_minimum (decision),
                                  (double) tabletop_decision_get_maximum (decision));
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spin), (double) least);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spin),
+                                 (double) tabletop_decision_get_suggested (decision));
     }
 }
 
@@ -401,6 +368,13 @@ on_number_chosen (GtkButton *button, AppAsk *self)
 
   if (choice != NULL)
     g_signal_emit (self, chosen_signal, 0, choice);
+}
+
+/* The spin button has read it by then. */
+static void
+on_number_entered (GtkText *text, AppAsk *self)
+{
+  on_number_chosen (NULL, self);
 }
 
 /* }}} */
@@ -426,17 +400,19 @@ take_focus (AppAsk *self)
   return TRUE;
 }
 
-/* Whoever went through the answers goes on where they were, if the same is asked again. */
+/* Whoever went through the answers goes on where they were, if the same is asked again and an
+ * answer is there that they may have meant. */
 static void
 put_focus (AppAsk *self)
 {
   const gboolean is_same = self->shown != NULL && g_strcmp0 (self->shown, self->kind) == 0;
   const guint n = self->answers->len;
+  GtkWidget *there = is_same && self->place >= 0 && n > 0
+                         ? self->answers->pdata[MIN ((guint) self->place, n - 1)]
+                         : NULL;
 
-  if (is_same && self->place >= 0 && n > 0)
-    gtk_widget_grab_focus (self->answers->pdata[MIN ((guint) self->place, n - 1)]);
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_grab_focus (there != NULL && !app_ask_row_declines (there) ? there
+                                                                        : GTK_WIDGET (self));
 }
 
 /* }}} */
@@ -455,20 +431,10 @@ on_order_chosen (AppArrangeList *order, TabletopChoice *choice, AppAsk *self)
   g_signal_emit (self, chosen_signal, 0, choice);
 }
 
-static GtkWidget *
-make_order_button (AppAsk *self, const char *text)
+static void
+on_order_looked_at (AppArrangeList *list, TabletopReference *thing, AppAsk *self)
 {
-  GtkWidget *button = gtk_button_new (), *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *words = gtk_label_new (text);
-
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (words), 0);
-  gtk_box_append (GTK_BOX (row), words);
-  gtk_box_append (GTK_BOX (row), make_hint (_ ("Space")));
-  gtk_button_set_child (GTK_BUTTON (button), row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_order_given), self, 0);
-  return button;
+  g_signal_emit (self, looked_at_signal, 0, thing);
 }
 
 static void show_answers (AppAsk *self);
@@ -478,6 +444,7 @@ static void
 show_order (AppAsk *self, TabletopDecision *decision)
 {
   g_autoptr (AppArrange) arrange = decision != NULL ? app_arrange_new (decision) : NULL;
+  GtkWidget *give;
 
   if (self->order != NULL)
     gtk_box_remove (GTK_BOX (self->all), self->order);
@@ -487,77 +454,17 @@ show_order (AppAsk *self, TabletopDecision *decision)
   self->order = app_arrange_list_new (arrange, self->play, self->art);
   gtk_box_prepend (GTK_BOX (self->all), self->order);
   g_signal_connect_object (self->order, "chosen", G_CALLBACK (on_order_chosen), self, 0);
+  g_signal_connect_object (self->order, "looked-at", G_CALLBACK (on_order_looked_at), self, 0);
   g_signal_connect_object (self->order, "told", G_CALLBACK (show_answers), self, G_CONNECT_SWAPPED);
-  set_go_on (self,
-             make_order_button (self, app_arrange_makes_piles (arrange) ? _ ("Make These Piles")
-                                                                        : _ ("Use This Order")),
-             TRUE);
+  give = app_ask_row_new_for_order (app_arrange_makes_piles (arrange) ? _ ("Make These Piles")
+                                                                      : _ ("Use This Order"));
+  g_signal_connect_object (give, "clicked", G_CALLBACK (on_order_given), self, 0);
+  set_go_on (self, give, TRUE);
   self->is_whole = !app_arrange_has_groups (arrange);
 }
 
 /* }}} */
 /* {{{ The question */
-
-/* What is asked about the thing that has been pointed at; NULL: the same as before. */
-static char *
-dup_follow_up (AppAsk *self, TabletopDecision *decision)
-{
-  g_autoptr (GListModel) meant = app_answers_list_meant (decision, self->picker);
-  const char *name
-      = meant != NULL ? app_answers_name_thing (
-            app_play_get_scene (self->play), app_answers_get_thing (tabletop_items_get (meant, 0)))
-                      : NULL;
-
-  return name != NULL ? tabletop_decision_dup_follow_up (decision, name) : NULL;
-}
-
-static char *
-dup_prompt (AppAsk *self, TabletopDecision *decision)
-{
-  TabletopMatch *match = app_play_get_match (self->play);
-  char *waiting;
-
-  if (decision != NULL && (waiting = dup_follow_up (self, decision)) != NULL)
-    return waiting;
-  if (decision != NULL)
-    return g_strdup (tabletop_decision_get_prompt (decision));
-  if (tabletop_match_is_over (match))
-    {
-      g_autoptr (TabletopResult) result = app_play_dup_result (self->play);
-
-      return g_strdup (result != NULL ? tabletop_result_get_reason (result) : _ ("It is over."));
-    }
-  waiting = app_play_dup_waiting (self->play);
-  return waiting != NULL ? waiting : g_strdup ("");
-}
-
-/* How many things have been picked, of how many, or between what a number is. */
-static char *
-dup_progress (TabletopDecision *decision)
-{
-  const char *progress = tabletop_decision_get_progress (decision);
-  const guint least = tabletop_decision_get_least (decision);
-  const guint most = tabletop_decision_get_most (decision);
-  const guint picked = tabletop_decision_get_picked (decision);
-
-  if (*progress != '\0')
-    return g_strdup (progress);
-  if (tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER)
-    /* Translators: the least and the greatest number that can be chosen */
-    return g_strdup_printf (_ ("From %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
-                            tabletop_decision_get_minimum (decision),
-                            tabletop_decision_get_maximum (decision));
-  if (most == 0 || tabletop_decision_get_form (decision) == TABLETOP_DECISION_PILES)
-    return NULL; /* it isn't asked for several things, or for all of them */
-  if (least == most)
-    /* Translators: how many things were picked, of how many */
-    return g_strdup_printf (_ ("%u of %u picked"), picked, most);
-  if (least == 0)
-    /* Translators: how many things were picked, and how many there may be */
-    return g_strdup_printf (_ ("%u of up to %u picked"), picked, most);
-  /* Translators: how many things were picked, and how many there must and may be */
-  return g_strdup_printf (_ ("%u picked, of %u to %u"), picked, least, most);
-}
 
 /* What the person has chosen waits for a table that doesn't answer: nothing else can be chosen. */
 static void
@@ -568,6 +475,8 @@ show_pending (AppAsk *self)
       = pending != NULL && app_play_get_trouble (self->play) != APP_TROUBLE_NONE;
   g_autofree char *text = NULL;
 
+  if (is_pending)
+    take_focus (self); /* GTK leaves it where nothing can be done any more */
   gtk_widget_set_sensitive (self->main, !is_pending);
   gtk_widget_set_sensitive (self->number, !is_pending);
   gtk_widget_set_sensitive (self->all, !is_pending);
@@ -583,8 +492,8 @@ static void
 show_question (AppAsk *self, TabletopDecision *decision)
 {
   const char *remaining = decision != NULL ? tabletop_decision_get_remaining (decision) : "";
-  g_autofree char *prompt = dup_prompt (self, decision);
-  g_autofree char *progress = decision != NULL ? dup_progress (decision) : NULL;
+  g_autofree char *prompt = app_question_dup_prompt (self->play, self->picker);
+  g_autofree char *progress = decision != NULL ? app_question_dup_progress (decision) : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->prompt), prompt);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
@@ -651,6 +560,8 @@ show_answers (AppAsk *self)
           decision, self->picker, app_play_get_scene (self->play), self->order != NULL);
 
       add_choices (self, rows, TRUE);
+      if (!rows->is_pointed)
+        add_rest (self, decision);
       if (self->order == NULL || !self->is_whole)
         add_choices (self, rows, FALSE);
       if (rows->is_pointed)
@@ -698,6 +609,8 @@ make_number (AppAsk *self)
   gtk_box_append (GTK_BOX (row), choose);
   gtk_widget_add_css_class (choose, "suggested-action");
   g_signal_connect_object (choose, "clicked", G_CALLBACK (on_number_chosen), self, 0);
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->spin)), "activate",
+                           G_CALLBACK (on_number_entered), self, G_CONNECT_AFTER);
   return row;
 }
 
@@ -725,6 +638,7 @@ make_main (AppAsk *self)
   gtk_widget_set_tooltip_text (self->more, _ ("Other ways to go on"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->more), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Other ways to go on"), -1);
+  app_hush_while_open (GTK_MENU_BUTTON (self->more));
   gtk_box_append (GTK_BOX (row), self->more);
   return row;
 }
@@ -801,7 +715,7 @@ click (GtkWidget *button)
 static void
 point_out (GtkWidget *button, const char *kind)
 {
-  TabletopChoice *choice = choice_of (button); /* NULL: a whole order */
+  TabletopChoice *choice = app_ask_row_get_choice (button); /* NULL: a whole order */
 
   if (choice != NULL && g_strcmp0 (tabletop_choice_get_kind (choice), kind) == 0)
     gtk_widget_add_css_class (button, "guided");

@@ -134,7 +134,7 @@ _app_board_compare_figures (AppBoard *self, TabletopViewSeat *seat)
         {
           Mark mark = {
             .seat = tabletop_view_seat_get_index (seat),
-            .color = value < *before ? "attacks" : "caused-by",
+            .color = value < *before ? "attacks" : "blocks",
             .order = self->n_events,
           };
 

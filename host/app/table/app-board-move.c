@@ -307,6 +307,49 @@ _app_board_put (GtkWidget *widget, const AppRect *rect)
                             -1);
 }
 
+/* Whether somebody sees that they are not of one size. */
+static gboolean
+is_resized (const AppRect *from, const AppRect *to)
+{
+  return fabsf (from->width - to->width) > to->width / 8
+         || fabsf (from->height - to->height) > to->height / 8;
+}
+
+/* In the middle of `now` and no larger than that, but as it looks where it goes. */
+static void
+put_resized (GtkWidget *card, const AppRect *to, const AppRect *now)
+{
+  const float scale = MAX (MIN (now->width / to->width, now->height / to->height), .05f);
+  const graphene_point_t corner
+      = GRAPHENE_POINT_INIT (now->x + (now->width - scale * to->width) / 2,
+                             now->y + (now->height - scale * to->height) / 2);
+
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_allocate (card, (int) to->width, (int) to->height, -1,
+                       gsk_transform_scale (gsk_transform_translate (NULL, &corner), scale, scale));
+}
+
+/* From when it sets out it is as large as it will be: of each size between it would draw anew what
+ * it depicts, in letters of that size. */
+static void
+put_on_way (GtkWidget *card,
+            const AppRect *from,
+            const AppRect *to,
+            const AppRect *now,
+            float progress)
+{
+  const gboolean is_going = progress > 0 && to->width >= 1 && to->height >= 1;
+  const gboolean is_passing = is_going && progress < 1 && is_resized (from, to);
+
+  app_card_set_passing (APP_CARD (card), is_passing);
+  if (is_passing)
+    put_resized (card, to, now);
+  else if (is_going)
+    _app_board_put (card, &(AppRect){ now->x, now->y, to->width, to->height });
+  else
+    _app_board_put (card, now);
+}
+
 void
 _app_board_put_cards (AppBoard *self)
 {
@@ -327,7 +370,7 @@ _app_board_put_cards (AppBoard *self)
         }
       gtk_widget_set_child_visible (lain->card, !lain->is_behind || progress < 1);
       if (gtk_widget_get_child_visible (lain->card))
-        _app_board_put (lain->card, &lain->now);
+        put_on_way (lain->card, &lain->from, &lain->to, &lain->now, progress);
     }
   for (guint i = 0; i < self->copies->len; i++)
     {
@@ -335,7 +378,7 @@ _app_board_put_cards (AppBoard *self)
       const float progress = copy->since != 0 ? get_progress (self, copy->since) : 1;
       const AppRect now = mix_rects (&copy->start, &copy->end, progress);
 
-      _app_board_put (copy->card, &now);
+      put_on_way (copy->card, &copy->start, &copy->end, &now, progress);
       gtk_widget_set_opacity (copy->card, progress < 1 ? 1 - progress * progress * .5 : 0);
     }
 }

@@ -8,9 +8,17 @@
 
 #include <string.h>
 
+#include "app-card.h"
 #include "app-seat.h"
 
+#define LEAST_CARD 24.0f /* how wide, before cards overlap */
 #define LEAST_CAPTION 18.0f
+#define STRIP_PAD 1.0f
+
+/* How much of the height of what it is attached to is seen of each: its name, and no more than half
+ * of the room of all. */
+#define ATTACHED_SHARE .22f
+#define ATTACHED_MOST .5f
 
 static AppRect *
 new_rect (const AppRect *rect)
@@ -45,24 +53,17 @@ has_open_hand (AppBoard *self, int seat)
   return FALSE;
 }
 
-/* Whether there is something between the seats. Where there is room for it, it keeps its place when
- * it is empty, so that nothing jumps when something is announced. */
+/* Whether there is something between the seats. What is announced takes its room once in a turn:
+ * nothing jumps with each spell, and while all is quiet the seats have it. */
 static gboolean
-has_middle (AppBoard *self, gboolean is_narrow)
+keeps_middle (AppBoard *self, gboolean is_narrow)
 {
-  GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
+  gboolean is_there = FALSE;
 
-  for (guint i = 0; !is_narrow && i < g_list_model_get_n_items (zones); i++)
-    {
-      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
-
-      if (tabletop_zone_get_role (zone) == TABLETOP_ZONE_ROLE_STACK)
-        return TRUE;
-    }
   for (guint i = 0; i < self->spots->len; i++)
-    if (g_array_index (self->spots, AppSpot, i).owner < 0)
-      return TRUE;
-  return FALSE;
+    is_there |= g_array_index (self->spots, AppSpot, i).owner < 0;
+  self->keeps_middle |= is_there;
+  return is_there || (self->keeps_middle && !is_narrow);
 }
 
 /* Which spots lie there, as indices: piles, or what lies open in an area, of one zone or of all. */
@@ -120,6 +121,7 @@ typedef enum
   IN_ROWS,
   IN_A_FAN,
   IN_A_LIST,
+  IN_WORDS, /* with what they aim at, where there is room for that */
 } Manner;
 
 /* A slot for each of them, in the order in which they are laid. */
@@ -154,6 +156,35 @@ put_spots (AppBoard *self, GArray *chosen, const AppSlot *slots)
     }
 }
 
+/* Where arrows are all that is seen of what they aim at, as it may lie behind a head, words tell it
+ * beside each. */
+static void
+lay_told (AppBoard *self, GArray *chosen, AppSlot *slots, const AppRect *room, float most)
+{
+  TabletopScene *scene = app_play_get_scene (self->play);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < chosen->len; i++)
+    {
+      const AppSpot *spot = &g_array_index (self->spots, AppSpot, g_array_index (chosen, guint, i));
+      char *text = app_spots_dup_targets (scene, spot->piece);
+
+      slots[i].is_told = text != NULL;
+      g_ptr_array_add (texts, text);
+    }
+  if (!app_layout_told (slots, chosen->len, room, most))
+    app_layout_rows (slots, chosen->len, room, LEAST_CARD, most);
+  for (guint i = 0; i < chosen->len; i++)
+    {
+      AppCaption caption = { slots[i].words, NULL, APP_CAPTION_WORDS };
+
+      if (slots[i].words.width <= 0)
+        continue;
+      caption.text = g_strdup (texts->pdata[i]);
+      g_array_append_val (self->captions, caption);
+    }
+}
+
 static void
 lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, float most)
 {
@@ -162,13 +193,16 @@ lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, f
   switch (manner)
     {
     case IN_ROWS:
-      app_layout_rows (slots, chosen->len, room, 24, most);
+      app_layout_rows (slots, chosen->len, room, LEAST_CARD, most);
       break;
     case IN_A_FAN:
       app_layout_fan (slots, chosen->len, room, most * .3f, most);
       break;
     case IN_A_LIST:
       app_layout_list (slots, chosen->len, room, most);
+      break;
+    case IN_WORDS:
+      lay_told (self, chosen, slots, room, most);
       break;
     default:
       g_assert_not_reached ();
@@ -303,7 +337,7 @@ lay_center (AppBoard *self, const AppRect *room)
       const AppCenterZone *place = &g_array_index (places, AppCenterZone, i);
       const CenterSpots *spots = &g_array_index (lain, CenterSpots, i);
       const AppCaption caption
-          = { place->caption, g_strdup (tabletop_zone_get_title (spots->zone)) };
+          = { place->caption, g_strdup (tabletop_zone_get_title (spots->zone)), APP_CAPTION_NAME };
 
       put_spots (self, spots->spots, place->slots);
       g_array_append_val (self->captions, caption);
@@ -329,28 +363,59 @@ lay_middle (AppBoard *self)
   else if (has_area (self, TABLETOP_AREA_CENTER, TRUE))
     lay_center (self, room);
   else
-    lay_common (self, *room, .7f, IN_ROWS);
+    lay_common (self, *room, .7f, self->is_narrow ? IN_WORDS : IN_ROWS);
 }
 
-/* What is attached to something looks out from under it. */
+static guint
+count_attached (AppBoard *self, guint to)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->spots->len; i++)
+    n += g_array_index (self->spots, AppSpot, i).under == (int) to;
+  return n;
+}
+
+/* What is attached to something looks out above it by its name, and so does what is attached to
+ * that; all of them share its room. */
+static void
+lay_attached_to (AppBoard *self, guint host)
+{
+  const guint n = count_attached (self, host);
+  AppLain *lain = _app_board_lain_of (self, host);
+  const float share = n > 0 ? MIN (ATTACHED_SHARE, ATTACHED_MOST / (float) n) : 0;
+  const float whole = 1 + share * (float) n;
+  const AppRect room = lain->to;
+  guint left = n;
+
+  if (!lain->is_behind)
+    lain->to = (AppRect){
+      .x = room.x + room.width * (1 - 1 / whole) / 2,
+      .y = room.y + room.height * (1 - 1 / whole),
+      .width = room.width / whole,
+      .height = room.height / whole,
+    };
+  for (guint i = 0; left > 0 && i < self->spots->len; i++)
+    {
+      AppLain *attached;
+
+      if (g_array_index (self->spots, AppSpot, i).under != (int) host)
+        continue;
+      attached = _app_board_lain_of (self, i);
+      attached->to = lain->to;
+      attached->is_behind = lain->is_behind;
+      if (!lain->is_behind) /* each lies on those before it */
+        attached->to.y -= lain->to.height * share * (float) left--;
+      lay_attached_to (self, i);
+    }
+}
+
 static void
 lay_attached (AppBoard *self)
 {
   for (guint i = 0; i < self->spots->len; i++)
-    {
-      const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
-      AppLain *lain;
-      guint nth = 1;
-
-      if (spot->under < 0)
-        continue;
-      for (guint j = 0; j < i; j++)
-        nth += g_array_index (self->spots, AppSpot, j).under == spot->under;
-      lain = _app_board_lain_of (self, i);
-      lain->to = _app_board_lain_of (self, (guint) spot->under)->to;
-      lain->to.x += lain->to.width * .12f * (float) nth;
-      lain->to.y += lain->to.height * .18f * (float) nth;
-    }
+    if (g_array_index (self->spots, AppSpot, i).under < 0)
+      lay_attached_to (self, i);
 }
 
 /* A pile keeps its place while it is empty: what comes from there has a place to come from. */
@@ -409,10 +474,8 @@ is_head_only (AppBoard *self, guint seat)
 
 /* How large heads are by what is written there, however large texts are. */
 static void
-measure_heads (AppBoard *self, AppTableKind *kind, float width)
+measure_heads (AppBoard *self, AppTableKind *kind, float width, gboolean is_narrow)
 {
-  const gboolean is_narrow = width < APP_LAYOUT_WIDE;
-
   kind->scale = self->scale;
   kind->head = 34;
   for (guint i = 0; i < self->seats->len; i++)
@@ -437,7 +500,7 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width)
   kind->chip_width = MIN (kind->chip_width, width * .45f);
 }
 
-/* However large texts are. */
+/* However large texts and the table are. */
 static void
 measure_caption (AppBoard *self)
 {
@@ -445,7 +508,7 @@ measure_caption (AppBoard *self)
   int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
-  self->caption = MAX (LEAST_CAPTION, (float) height);
+  self->caption = MAX (LEAST_CAPTION, (float) height) * self->scale;
 }
 
 /* Cuts the table, and gives each seat the panel of its place. */
@@ -453,6 +516,7 @@ static void
 cut_table (AppBoard *self, float width, float height)
 {
   const guint n = self->seats->len;
+  const gboolean is_narrow = app_layout_is_narrow (n, width, height);
   g_autofree guint *order = list_seating (self);
   g_autofree AppSeatPlace *places = g_new0 (AppSeatPlace, n + 1);
   const gboolean has_board = has_area (self, TABLETOP_AREA_CENTER, TRUE);
@@ -464,7 +528,7 @@ cut_table (AppBoard *self, float width, float height)
     .n_seats = n,
     .opened = -1,
     .has_board = has_board,
-    .has_middle = !has_board && has_middle (self, width < APP_LAYOUT_WIDE),
+    .has_middle = !has_board && keeps_middle (self, is_narrow),
     .own = own,
     .n_own = open->len,
     .n_hand = hand->len,
@@ -484,13 +548,14 @@ cut_table (AppBoard *self, float width, float height)
         kind.opened = (int) i;
     }
   self->has_board = has_board;
+  self->is_narrow = is_narrow;
   /* Without a board somebody is opened: the next one who still plays. */
   for (guint i = 1; !has_board && kind.opened < 0 && i < n; i++)
     if (i == n - 1 || !has_left (self, order[(kind.viewer + i) % n]))
       kind.opened = (int) ((kind.viewer + i) % n);
   g_clear_pointer (&self->table, app_table_places_free);
   self->scale = app_layout_scale (width, height);
-  measure_heads (self, &kind, width);
+  measure_heads (self, &kind, width, is_narrow);
   measure_caption (self);
   self->table = app_layout_table (&kind, width, height);
   for (guint i = 0; i < n; i++)
@@ -499,18 +564,28 @@ cut_table (AppBoard *self, float width, float height)
     memcpy (self->table->seats, places, n * sizeof *places);
 }
 
-/* The hand of somebody else who shows it, above what they have in play; returns the room below. */
+/* The hand of somebody else who shows it, above what they have in play and on a ground of its own,
+ * so that nobody counts it among that; returns the room below. */
 static AppRect
 lay_open_hand (AppBoard *self, guint seat, GArray *open, AppRect room, float most)
 {
   g_autoptr (GArray) hand = choose_spots (self, TABLETOP_AREA_HAND, (int) seat, NULL, FALSE);
   g_autofree AppSlot *slots = new_slots (self, open);
-  AppRect strip = room;
+  const AppSpot *first = &g_array_index (self->spots, AppSpot, g_array_index (hand, guint, 0));
+  AppCaption caption
+      = { room, g_strdup (tabletop_zone_get_title (first->zone)), APP_CAPTION_STRIP };
+  AppRect strip;
 
-  strip.height *= app_rows_share (slots, open->len, hand->len, &room, most);
-  room.y += strip.height + 4;
-  room.height -= strip.height + 4;
+  caption.where.height *= app_rows_share (slots, open->len, hand->len, &room, most);
+  room.y += caption.where.height + 3;
+  room.height -= caption.where.height + 3;
+  strip = caption.where;
+  strip.x += self->caption;
+  strip.width = MAX (strip.width - self->caption - STRIP_PAD, 1);
+  strip.y += STRIP_PAD;
+  strip.height = MAX (strip.height - 2 * STRIP_PAD, 1);
   lay_spots (self, hand, &strip, IN_A_FAN, most);
+  g_array_append_val (self->captions, caption);
   return room;
 }
 
@@ -553,6 +628,8 @@ _app_board_lay_out (AppBoard *self, int width, int height)
     }
   lay_middle (self);
   lay_attached (self);
+  for (guint i = 0; i < self->spots->len; i++)
+    app_card_set_scale (APP_CARD (_app_board_lain_of (self, i)->card), self->scale);
   for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
     {
       g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);

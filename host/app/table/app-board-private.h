@@ -34,11 +34,20 @@ typedef struct
   gint64 since;       /* when it set out, 0 before that */
 } AppCopy;
 
+/* How words stand on the board. */
+typedef enum
+{
+  APP_CAPTION_NAME,  /* of a place, above what lies there */
+  APP_CAPTION_STRIP, /* what lies there has a ground of its own, and the words are along its side */
+  APP_CAPTION_WORDS, /* about what lies beside them, in as many lines as there is room for */
+} AppCaptionKind;
+
 /* What lies at a place, in words. */
 typedef struct
 {
   AppRect where;
   char *text;
+  AppCaptionKind kind;
 } AppCaption;
 
 struct _AppBoard
@@ -60,6 +69,8 @@ struct _AppBoard
   float scale;           /* how many times as large as usual cards may be */
   float caption;         /* how high the name of a zone is */
   gboolean has_board;    /* everybody plays on */
+  gboolean is_narrow;    /* the others are chips, and what is written beside the table is folded */
+  gboolean keeps_middle; /* something lay between the seats in this turn */
   int active;            /* whose turn it was last */
   int opened;            /* the seat that is shown in full where there is room for one, or -1 */
   guint round;
@@ -135,6 +146,7 @@ void _app_board_draw_marks (AppBoard *self, GtkSnapshot *snapshot);
 void _app_board_draw_ground (AppBoard *self, GtkSnapshot *snapshot);
 void _app_board_draw_veils (AppBoard *self, GtkSnapshot *snapshot);
 void _app_board_draw_relations (AppBoard *self, GtkSnapshot *snapshot);
+void _app_board_draw_words (AppBoard *self, GtkSnapshot *snapshot);
 
 /* Lets cards be dragged onto what they are for. */
 void _app_board_drag_init (AppBoard *self);

@@ -20,6 +20,7 @@ enum
   SIGNAL_BROWSED,
   SIGNAL_LOOKED_AT,
   SIGNAL_ENLARGED,
+  SIGNAL_RESIZED,
   N_SIGNALS,
 };
 
@@ -62,6 +63,8 @@ app_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       self->is_changed = FALSE;
       self->width = width;
       self->height = height;
+      if (resized)
+        g_signal_emit (self, signals[SIGNAL_RESIZED], 0);
     }
   _app_board_put_cards (self);
   for (guint i = 0; i < self->seats->len; i++)
@@ -143,7 +146,7 @@ on_seat_clicked (GtkWidget *widget, AppBoard *self)
 
   if (!tabletop_picker_can_point (self->picker, whose)
       && (tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT
-          || gtk_widget_get_width (GTK_WIDGET (self)) < APP_LAYOUT_WIDE))
+          || app_layout_is_narrow (self->seats->len, (float) self->width, (float) self->height)))
     {
       open_seat (self, self->opened == index ? -1 : index);
       return;
@@ -324,7 +327,8 @@ update_seats (AppBoard *self)
     }
 }
 
-/* Where only one of the others is shown, it is whose turn it is; on a board, the board. */
+/* Where only one of the others is shown, it is whose turn it is; on a board, the board. The room
+ * between the seats is given up with the turn. */
 static void
 follow_turn (AppBoard *self)
 {
@@ -333,6 +337,7 @@ follow_turn (AppBoard *self)
   if (active == self->active)
     return;
   self->active = active;
+  self->keeps_middle = FALSE;
   if (active >= 0 && active != (int) app_play_get_nearest (self->play) && !self->has_board)
     self->opened = active;
 }
@@ -443,6 +448,7 @@ app_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       _app_board_draw_veils (self, snapshot);
       _app_board_draw_relations (self, snapshot);
+      _app_board_draw_words (self, snapshot);
       _app_board_draw_marks (self, snapshot);
     }
 }
@@ -537,6 +543,8 @@ app_board_class_init (AppBoardClass *klass)
                                             NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_PIECE);
   signals[SIGNAL_ENLARGED] = g_signal_new ("enlarged", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_CARD);
+  signals[SIGNAL_RESIZED] = g_signal_new ("resized", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

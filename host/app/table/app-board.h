@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (AppBoard, app_board, APP, BOARD, GtkWidget)
 
 /* Emits `pointed (widget, reference)` when somebody points at something, `browsed (widget,
  * zone)` when they want to see a pile, `looked-at (piece)` when the pointer or the focus comes to a
- * piece, and `enlarged (card)` when a card shall be shown for itself. */
+ * piece, `enlarged (card)` when a card shall be shown for itself, and
+ * `resized ()` when it has another size, while sizes are given out. */
 GtkWidget *app_board_new (AppPlay *play, AppArt *art, TabletopPicker *picker);
 
 /* Shows anew what can be pointed at. */

@@ -22,9 +22,13 @@ struct _AppCard
   char *caption;        /* or NULL */
   char *place;          /* where it lies, in words; or NULL */
   guint count;
+  float scale;         /* of the table */
   gulong watch;        /* whether the piece changes */
   gboolean is_changed; /* it has, since it was shown */
   AppGlow glow;
+  gboolean is_passing;
+  GdkTexture *picture; /* of itself, while it passes, or NULL */
+  graphene_rect_t picture_bounds;
 };
 
 G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
@@ -33,6 +37,9 @@ G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
 
 #define CAPTIONED 48 /* from this width on a pile has the name of its zone, however long it is */
 #define PAD 3.0f     /* beside the words of a pill */
+#define PILL .27f    /* as which share of a card's width letters are high at most for the table's */
+#define LEAST_PILL 9 /* in pixels, on a table of usual size */
+#define LEAST_WORD 7 /* in pixels, before a pill is left out, however large texts are */
 
 /* A text on a dark pill, its right or left end at x, its middle at y. Where it `is_short`, it isn't
  * there at all if it has no room in one line. */
@@ -49,17 +56,21 @@ draw_pill (AppCard *self,
   g_autoptr (AppText) set = app_text_new (GTK_WIDGET (self), self->art, "back", text);
   PangoLayout *layout = app_text_get_layout (set);
   const GdkRGBA ground = app_art_get_fill (self->art, "back");
-  const int least = (int) (7 * app_text_get_scale (GTK_WIDGET (self)));
+  const int least = LEAST_WORD;
   GskRoundedRect pill;
   int width, height;
 
+  size = app_text_step (size);
   app_text_set_size (set, size, TRUE);
   pango_layout_set_width (layout, -1);
   pango_layout_get_pixel_size (layout, &width, NULL);
-  if ((float) width > room)
+  /* A whole word in small letters is read sooner than half a word; two lines, than half. */
+  while ((float) width > room && size > least)
     {
-      /* A whole word in small letters is read sooner than half a word; two lines, than half. */
-      app_text_set_size (set, MAX (least, (int) ((float) size * room / (float) width)), TRUE);
+      const int fitting = (int) ((float) size * room / (float) width);
+
+      size = MAX (least, app_text_step (MIN (size - 1, fitting)));
+      app_text_set_size (set, size, TRUE);
       pango_layout_get_pixel_size (layout, &width, NULL);
     }
   if (is_short && (float) width > x)
@@ -113,7 +124,9 @@ static void
 draw_marks (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, float width, float height)
 {
   g_autofree char *notes = dup_notes (self);
-  const float usual = app_face_is_small (face, width) ? 9 : CLAMP (width * .095f, 11, 22);
+  const float least = MAX (LEAST_PILL, MIN (LEAST_PILL * self->scale, width * PILL));
+  const float usual
+      = MAX (least, app_face_is_small (face, width) ? width * .11f : CLAMP (width * .095f, 11, 22));
   const int size = (int) (usual * face->letters);
 
   if (self->count > 1)
@@ -152,9 +165,9 @@ draw_glow (AppCard *self, GtkSnapshot *snapshot, const GskRoundedRect *edge)
 }
 
 static void
-app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+draw (AppCard *self, GtkSnapshot *snapshot)
 {
-  AppCard *self = APP_CARD (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   const guint turned = self->piece != NULL ? tabletop_piece_get_turned (self->piece) : 0;
@@ -162,10 +175,9 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GskRoundedRect edge;
   AppFace face;
 
-  if (self->piece == NULL)
-    return;
   face = app_face_of_piece (widget, self->art, self->piece, self->zone);
   face.depicted = self->cause;
+  face.is_pile = self->caption != NULL;
   gtk_snapshot_save (snapshot);
   if (turned % 180 == 90)
     {
@@ -193,7 +205,6 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                   (GdkRGBA[4]){ line, line, line, line });
     }
   draw_shadow (snapshot, &edge, &(GdkRGBA){ 0, 0, 0, .35f }, 0);
-  gtk_snapshot_push_rounded_clip (snapshot, &edge);
   app_face_snapshot (&face, widget, snapshot, width, height);
   if (tabletop_piece_get_flags (self->piece) & TABLETOP_PIECE_DIMMED)
     {
@@ -201,9 +212,10 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       GdkRGBA veil = app_art_get_fill (self->art, "area");
 
       veil.alpha = .32f;
+      gtk_snapshot_push_rounded_clip (snapshot, &edge);
       gtk_snapshot_append_color (snapshot, &veil, &edge.bounds);
+      gtk_snapshot_pop (snapshot);
     }
-  gtk_snapshot_pop (snapshot);
   if (self->glow != APP_GLOW_NONE)
     draw_glow (self, snapshot, &edge);
   else
@@ -211,6 +223,47 @@ app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
                                 (GdkRGBA[4]){ line, line, line, line });
   draw_marks (self, snapshot, &face, width, height);
   gtk_snapshot_restore (snapshot);
+}
+
+static void
+take_picture (AppCard *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  const float scale = (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  graphene_rect_t bounds;
+
+  gtk_snapshot_scale (snapshot, scale, scale);
+  draw (self, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_get_bounds (node, &bounds);
+  graphene_rect_round_extents (&bounds, &bounds);
+  self->picture = gsk_renderer_render_texture (gtk_native_get_renderer (native), node, &bounds);
+  graphene_rect_scale (&bounds, 1 / scale, 1 / scale, &self->picture_bounds);
+  gsk_render_node_unref (node);
+}
+
+static void
+redraw (AppCard *self)
+{
+  g_clear_object (&self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  AppCard *self = APP_CARD (widget);
+
+  if (self->piece == NULL)
+    return;
+  if (self->is_passing && self->picture == NULL)
+    take_picture (self);
+  if (self->is_passing)
+    gtk_snapshot_append_texture (snapshot, self->picture, &self->picture_bounds);
+  else
+    draw (self, snapshot);
 }
 
 /* }}} */
@@ -228,6 +281,15 @@ app_card_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
+/* Of another size it looks otherwise. */
+static void
+app_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  g_clear_object (&APP_CARD (widget)->picture);
+
+  GTK_WIDGET_CLASS (app_card_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
 static void
 app_card_dispose (GObject *object)
 {
@@ -237,6 +299,7 @@ app_card_dispose (GObject *object)
   g_clear_object (&self->piece);
   g_clear_object (&self->zone);
   g_clear_object (&self->cause);
+  g_clear_object (&self->picture);
   g_clear_object (&self->art);
   g_clear_pointer (&self->caption, g_free);
   g_clear_pointer (&self->place, g_free);
@@ -252,12 +315,14 @@ app_card_class_init (AppCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = app_card_dispose;
   widget_class->snapshot = app_card_snapshot;
   widget_class->measure = app_card_measure;
+  widget_class->size_allocate = app_card_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "card");
 }
 
 static void
 app_card_init (AppCard *self)
 {
+  self->scale = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_VISIBLE);
   gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE); /* it is the keyboard that is shown */
 }
@@ -268,8 +333,7 @@ app_card_new (AppArt *art)
   AppCard *self = g_object_new (APP_TYPE_CARD, NULL);
 
   self->art = g_object_ref (art);
-  g_signal_connect_object (art, "changed", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (art, "changed", G_CALLBACK (redraw), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
 
@@ -338,7 +402,7 @@ app_card_show (AppCard *self, TabletopPiece *piece, TabletopZone *zone, guint co
   self->count = count;
   self->is_changed = FALSE;
   tell_assistance (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 void
@@ -350,7 +414,16 @@ app_card_set_caption (AppCard *self, const char *caption)
   self->caption = g_strdup (caption);
   if (self->piece != NULL)
     tell_assistance (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
+}
+
+void
+app_card_set_scale (AppCard *self, float scale)
+{
+  if (scale == self->scale)
+    return;
+  self->scale = scale;
+  redraw (self);
 }
 
 void
@@ -368,7 +441,7 @@ void
 app_card_set_cause (AppCard *self, TabletopPiece *cause)
 {
   if (g_set_object (&self->cause, cause))
-    gtk_widget_queue_draw (GTK_WIDGET (self));
+    redraw (self);
 }
 
 TabletopPiece *
@@ -390,6 +463,15 @@ app_card_get_zone (AppCard *self)
 }
 
 void
+app_card_set_passing (AppCard *self, gboolean is_passing)
+{
+  if (is_passing == self->is_passing)
+    return;
+  self->is_passing = is_passing;
+  redraw (self);
+}
+
+void
 app_card_set_glow (AppCard *self, AppGlow glow)
 {
   if (glow == self->glow)
@@ -397,7 +479,7 @@ app_card_set_glow (AppCard *self, AppGlow glow)
   self->glow = glow;
   if (self->piece != NULL)
     tell_assistance (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 gboolean

@@ -37,8 +37,15 @@ TabletopPiece *app_card_get_cause (AppCard *self);
 /* A pile has the name of its zone at its foot. */
 void app_card_set_caption (AppCard *self, const char *caption);
 
+/* How many times as large as usual cards may be on its table: so much larger is what is written on
+ * a small pile. */
+void app_card_set_scale (AppCard *self, float scale);
+
 /* Where it lies, in words for those who don't see it; or NULL. */
 void app_card_set_place (AppCard *self, const char *place);
+
+/* It is made larger or smaller in each frame: a picture of it will do, which is drawn once. */
+void app_card_set_passing (AppCard *self, gboolean is_passing);
 
 void app_card_set_glow (AppCard *self, AppGlow glow);
 

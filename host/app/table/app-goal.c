@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What each seat was told is kept with the play: who passes the window on and gets it back isn't
- * told the same again.
+/* It stands where it covers nothing: one reads it beside what one is asked. What each seat was told
+ * is kept with the play: who passes the window on and gets it back isn't told the same again.
  */
 
 #include "app-goal.h"
 
 #include <glib/gi18n.h>
 
-#define SYMBOL 48 /* pixels */
+#define SYMBOL 32 /* pixels */
 
 struct _AppGoal
 {
@@ -120,29 +120,25 @@ make_card (AppGoal *self)
 {
   GtkWidget *got_it = gtk_button_new_with_label (_ ("Got It"));
 
-  self->card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->symbols = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->symbols = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->text = gtk_label_new ("");
-  gtk_widget_set_halign (self->symbols, GTK_ALIGN_CENTER);
   gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->text), 36);
-  gtk_label_set_justify (GTK_LABEL (self->text), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->text, "title-4");
-  gtk_widget_add_css_class (got_it, "pill");
-  gtk_widget_set_halign (got_it, GTK_ALIGN_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (self->text), 0);
+  gtk_widget_set_hexpand (self->text, TRUE);
+  gtk_widget_set_valign (got_it, GTK_ALIGN_CENTER);
   g_signal_connect_object (got_it, "clicked", G_CALLBACK (app_goal_close), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->card), self->symbols);
   gtk_box_append (GTK_BOX (self->card), self->text);
   gtk_box_append (GTK_BOX (self->card), got_it);
-  gtk_widget_add_css_class (self->card, "opening");
+  gtk_widget_add_css_class (self->card, "goal");
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
 }
 
 GtkWidget *
 app_goal_new (AppPlay *play, AppArt *art)
 {
-  AppGoal *self
-      = g_object_new (APP_TYPE_GOAL, "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
+  AppGoal *self = g_object_new (APP_TYPE_GOAL, NULL);
   TabletopScene *scene = app_play_get_scene (play);
 
   self->play = g_object_ref (play);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A card over the board that says who one is in this game, and what one wins by. */
+/* Words beside the board that say who one is in this game, and what one wins by. */
 
 #pragma once
 

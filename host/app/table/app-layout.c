@@ -7,6 +7,8 @@
 #define GAP APP_LAYOUT_GAP
 #define MOST_CHIP_ROWS 3
 #define LEAST_PILE 34.0f   /* how wide a column of piles is at least */
+#define HIGH_PANEL .6f     /* from which share of its width one's own panel is rather high */
+#define LOW_PANEL 130.0f   /* up to which height, without its head, three piles have no room */
 #define LEAST_CHIP 48.0f   /* how wide chips are at least, whatever that means for their rows */
 #define MIDDLE_CARD 124.0f /* how wide what belongs to nobody is beside the others */
 #define COURT_CARD 84.0f   /* how wide one's own cards at a board are, if there is room */
@@ -68,9 +70,12 @@ nth_across (const AppRect *rect, guint n, guint nth)
 static void
 fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gboolean is_own)
 {
-  /* Piles are only counted: what others have in play comes first. */
+  /* Piles are only counted: what others have in play comes first. Where they have no room below
+   * each other, they lie beside each other. */
+  const gboolean is_low = !is_own && !kind->has_board && panel->height - kind->head < LOW_PANEL;
+  const float share = is_low ? .26f : is_own ? .19f : .14f;
   const float heap
-      = CLAMP (panel->width * (is_own ? .19f : .14f), LEAST_PILE, (is_own ? 84 : 60) * kind->scale);
+      = CLAMP (panel->width * share, LEAST_PILE, (is_own || is_low ? 84 : 60) * kind->scale);
   AppRect rest = *panel;
 
   seat->panel = *panel;
@@ -81,13 +86,15 @@ fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gb
   if (is_own && kind->has_hand)
     {
       /* Two piles beside each other at the hand, and above them what else there is; where there is
-       * little room, the hand has all of the width, and the piles are above it. */
-      const gboolean is_narrow = panel->width < APP_LAYOUT_WIDE - 2 * GAP;
+       * little room, or more above than beside each other, the hand has all of the width, and the
+       * piles are above it. */
+      const gboolean is_narrow
+          = panel->width < APP_LAYOUT_WIDE - 2 * GAP || panel->height > panel->width * HIGH_PANEL;
       const float width = is_narrow ? heap * .75f : MIN (2 * heap + GAP, rest.width * .3f);
-      const float share = app_rows_share (kind->own, kind->n_own, kind->n_hand, &rest,
-                                          APP_OWN_CARD * kind->scale);
+      const float in_hand = app_rows_share (kind->own, kind->n_own, kind->n_hand, &rest,
+                                            APP_OWN_CARD * kind->scale);
 
-      seat->hand = cut_bottom (&rest, MIN (rest.height * (is_narrow ? share + .1f : share),
+      seat->hand = cut_bottom (&rest, MIN (rest.height * (is_narrow ? in_hand + .1f : in_hand),
                                            MAX (210, panel->height * .4f)));
       if (kind->has_piles)
         seat->piles = cut_right (is_narrow ? &rest : &seat->hand, width);
@@ -165,20 +172,37 @@ measure_court (const AppTableKind *kind, const AppRect *room, float share)
   return MIN (kind->head + 3 * GAP + height * (is_long ? 2 : 1), room->height * share);
 }
 
-/* So many of them beside each other, from the nth on. */
+/* Takes the next n of the others for a line above those before, from left to right: as around a
+ * table, half of them sit on at the left, and half at the right. Of an odd number more are at the
+ * left, or else at the right. */
+static GArray *
+take_line (GArray *others, guint n, gboolean more_left)
+{
+  const guint at_left = (more_left ? n + 1 : n) / 2, at_right = n - at_left;
+  GArray *line = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+
+  g_array_append_vals (line, others->data, at_left);
+  g_array_append_vals (line, &g_array_index (others, guint, others->len - at_right), at_right);
+  g_array_set_size (others, others->len - at_right);
+  g_array_remove_range (others, 0, at_left);
+  return line;
+}
+
+/* The next n of the others beside each other. */
 static void
 fit_row (AppTablePlaces *self,
          const AppTableKind *kind,
          const AppRect *row,
-         GArray *places,
-         guint first,
+         GArray *others,
          guint n)
 {
+  g_autoptr (GArray) line = take_line (others, n, TRUE);
+
   for (guint i = 0; i < n; i++)
     {
       const AppRect panel = nth_across (row, n, i);
 
-      fit_seat (&self->seats[g_array_index (places, guint, first + i)], &panel, kind, FALSE);
+      fit_seat (&self->seats[g_array_index (line, guint, i)], &panel, kind, FALSE);
     }
 }
 
@@ -192,16 +216,22 @@ fit_chips (AppTablePlaces *self, AppRect *room, GArray *places, float width, flo
   const guint most = MAX (MAX (1, fitting), MIN (needed, (guint) (room->width / LEAST_CHIP)));
   const guint n_rows = (n + most - 1) / most;
   const guint n_across = n_rows > 0 ? (n + n_rows - 1) / n_rows : 1;
-  AppRect line = { 0 };
+  AppRect all = { 0 };
 
-  for (guint i = 0; i < n; i++)
+  if (n > 0)
+    all = cut_top (room, (height + GAP) * (float) n_rows - GAP);
+  for (gboolean more_left = TRUE; places->len > 0; more_left = !more_left)
     {
-      AppRect chip;
+      const AppRect row = cut_bottom (&all, height);
+      g_autoptr (GArray) line = take_line (places, MIN (places->len, n_across), more_left);
 
-      if (i % n_across == 0)
-        line = cut_top (room, height);
-      chip = nth_across (&line, n_across, i % n_across);
-      fit_head (&self->seats[g_array_index (places, guint, i)], &chip);
+      for (guint i = 0; i < line->len; i++)
+        {
+          AppRect chip = nth_across (&row, n_across, i);
+
+          chip.x += (chip.width + GAP) * (float) (n_across - line->len) / 2;
+          fit_head (&self->seats[g_array_index (line, guint, i)], &chip);
+        }
     }
 }
 
@@ -222,7 +252,7 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   if (opened != NULL)
     {
       if (kind->has_middle)
-        self->middle = cut_bottom (&room, MIN (76, room.height * .3f));
+        self->middle = cut_bottom (&room, MIN (112, room.height * .45f));
       chip = opened->head;
       /* Its head is up there already, so that all of this is for what it has. */
       room.y -= kind->head;
@@ -266,12 +296,13 @@ fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 static void
 fit_neighbors (AppTablePlaces *self, const AppTableKind *kind, AppRect row, GArray *others)
 {
+  g_autoptr (GArray) both = take_line (others, 2, TRUE);
   const gboolean is_between = kind->has_middle || kind->left != 0;
   const float width = is_between ? row.width * .38f : (row.width - GAP) / 2;
   const AppRect left = cut_left (&row, width), right = cut_right (&row, width);
 
-  fit_seat (&self->seats[g_array_index (others, guint, 0)], &left, kind, FALSE);
-  fit_seat (&self->seats[g_array_index (others, guint, others->len - 1)], &right, kind, FALSE);
+  fit_seat (&self->seats[g_array_index (both, guint, 0)], &left, kind, FALSE);
+  fit_seat (&self->seats[g_array_index (both, guint, 1)], &right, kind, FALSE);
   self->middle = row;
 }
 
@@ -281,17 +312,17 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   g_autoptr (GArray) others = list_others (kind, FALSE), left = list_others (kind, TRUE);
   const gboolean has_neighbors = others->len >= 4;
   const guint n_above = has_neighbors ? others->len - 2 : others->len;
-  const guint first = has_neighbors ? 1 : 0;
   const gboolean is_full = n_above > 5; /* they need two rows */
+  const guint n_left = left->len;
 
   /* A few heads stand between the neighbors, where they take room from nobody. */
-  if (!has_neighbors || left->len > MOST_CHIP_ROWS)
+  if (!has_neighbors || n_left > MOST_CHIP_ROWS)
     fit_chips (self, &room, left, kind->head_width, kind->head + GAP);
   fit_own (self, kind, &room, room.height * (has_neighbors ? .43f : .5f));
   if (has_neighbors)
     {
       fit_neighbors (self, kind, cut_bottom (&room, room.height * (is_full ? .36f : .48f)), others);
-      if (left->len <= MOST_CHIP_ROWS)
+      if (n_left <= MOST_CHIP_ROWS)
         fit_chips (self, &self->middle, left, self->middle.width, kind->head + GAP);
     }
   else if (kind->has_middle)
@@ -300,12 +331,20 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
     {
       const AppRect second = cut_bottom (&room, (room.height - GAP) / 2);
 
-      /* As around a table: the left ones from below upwards, the right ones down again. */
-      fit_row (self, kind, &second, others, first, n_above / 2);
-      fit_row (self, kind, &room, others, first + n_above / 2, n_above - n_above / 2);
+      fit_row (self, kind, &second, others, n_above / 2);
     }
-  else
-    fit_row (self, kind, &room, others, first, n_above);
+  if (others->len > 0)
+    fit_row (self, kind, &room, others, others->len);
+}
+
+gboolean
+app_layout_is_narrow (guint n_seats, float width, float height)
+{
+  /* From five seats on there are lines of others above one's neighbors: of what they have in play
+   * more is to be seen than its colors. */
+  const float least = n_seats < 5 ? 0 : MIN (240 + 40 * (float) n_seats, 560);
+
+  return width < APP_LAYOUT_WIDE || height < least;
 }
 
 float
@@ -322,6 +361,8 @@ app_layout_table (const AppTableKind *kind, float width, float height)
 
   self->n_seats = kind->n_seats;
   self->seats = g_new0 (AppSeatPlace, kind->n_seats);
+  /* What is announced and gone at once comes and goes there, where it has no room of its own. */
+  self->middle = (AppRect){ width / 2, height / 2, 0, 0 };
   if (kind->n_seats == 0)
     self->middle = room;
   else if (kind->n_seats == 1)
@@ -331,7 +372,7 @@ app_layout_table (const AppTableKind *kind, float width, float height)
       fit_own (self, kind, &rest, rest.height * .4f);
       self->middle = rest;
     }
-  else if (width < APP_LAYOUT_WIDE)
+  else if (app_layout_is_narrow (kind->n_seats, width, height))
     fit_narrow (self, kind, room);
   else if (kind->has_board)
     fit_board (self, kind, room);

@@ -5,9 +5,9 @@
  * A seat has a panel, the viewer's as wide as the table; what belongs to nobody lies in the middle,
  * or beside the others where they are few.
  * Where there are many, whoever sits next to the viewer is at the sides of the middle, so that one
- * sees who is near, and the others are above. A board, which everybody plays on, has the middle,
- * and the other seats a column. Of whoever has left there is a head. Where there is room for few,
- * the others are chips, of which one is opened.
+ * sees who is near, and the others are above, line by line as around a table. A board, which
+ * everybody plays on, has the middle, and the other seats a column. Of whoever has left there is a
+ * head. Where there is room for few, the others are chips, of which one is opened.
  */
 
 #pragma once
@@ -59,8 +59,11 @@ typedef struct
 /* How wide cards of the viewer's are at most, usually. */
 #define APP_OWN_CARD 116
 
-/* From this width on everybody's panel is there. */
+/* From this width on everybody's panel is there, unless there are too many for it. */
 #define APP_LAYOUT_WIDE 640
+
+/* Whether a room is too small for a panel of each of so many seats: the others are chips. */
+gboolean app_layout_is_narrow (guint n_seats, float width, float height);
 
 /* Of so many places it is known whether they are heads only. */
 #define APP_LAYOUT_MAX_LEFT 64

@@ -4,6 +4,8 @@
 
 #include "app-log-line.h"
 
+#define MOST_PARTS 400
+
 struct _AppLogLine
 {
   GObject parent_instance;
@@ -62,14 +64,17 @@ app_log_line_new (TabletopEvent *event)
   return self;
 }
 
-void
+gboolean
 app_log_line_add (AppLogLine *self, TabletopEvent *event)
 {
   g_autoptr (TabletopTextPart) blank = tabletop_text_part_new (" ", NULL);
 
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->parts)) >= MOST_PARTS)
+    return FALSE;
   if (!g_ascii_ispunct (*tabletop_event_get_text (event)))
     g_list_store_append (self->parts, blank);
   add_parts (self, event);
+  return TRUE;
 }
 
 TabletopEvent *

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (AppLogLine, app_log_line, APP, LOG_LINE, GObject)
 
 AppLogLine *app_log_line_new (TabletopEvent *event);
 
-/* The sentence goes on. */
-void app_log_line_add (AppLogLine *self, TabletopEvent *event);
+/* The sentence goes on; FALSE if it has been going on for too long. */
+gboolean app_log_line_add (AppLogLine *self, TabletopEvent *event);
 
 /* With which it begins. */
 TabletopEvent *app_log_line_get_event (AppLogLine *self);

@@ -14,7 +14,6 @@ enum
 {
   MAX_LINES = 3000,  /* more than anybody scrolls back */
   N_FORGOTTEN = 300, /* at once */
-  MAX_PARTS = 400,   /* of one line */
 };
 
 struct _AppLogLines
@@ -115,9 +114,8 @@ add_detail (AppLogLines *self, TabletopEvent *event)
   if (n == 0)
     return FALSE;
   line = g_list_model_get_item (G_LIST_MODEL (self->lines), n - 1);
-  if (g_list_model_get_n_items (app_log_line_get_parts (line)) >= MAX_PARTS)
+  if (!app_log_line_add (line, event))
     return FALSE;
-  app_log_line_add (line, event);
   g_list_model_items_changed (G_LIST_MODEL (self->lines), n - 1, 1, 1);
   return TRUE;
 }

@@ -147,24 +147,74 @@ on_scrolled (AppLog *self, GtkAdjustment *adjustment)
 
 /* }}} */
 
-/* Tab goes on to what follows the log, however long that is; arrows go from line to line, and
- * through the links of one. */
+/* {{{ The keyboard's way */
+
+/* A row itself; to grab the focus would give it to what is within. */
+static gboolean
+focus_row (AppLog *self, GtkWidget *row)
+{
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), row);
+  return TRUE;
+}
+
+/* Arrows go from line to line, which the list does, and through the links of one. Before the first
+ * link lies the line.
+ */
+static gboolean
+go_through_links (GtkWidget *widget, GVariant *is_right, gpointer data)
+{
+  AppLog *self = APP_LOG (widget);
+  GtkWidget *row = gtk_widget_get_focus_child (self->list);
+  const gboolean is_ltr = gtk_widget_get_direction (widget) != GTK_TEXT_DIR_RTL;
+  const gboolean is_on = g_variant_get_boolean (is_right) == is_ltr;
+
+  if (row == NULL)
+    return FALSE;
+  if (!gtk_widget_child_focus (gtk_widget_get_first_child (row),
+                               is_on ? GTK_DIR_TAB_FORWARD : GTK_DIR_TAB_BACKWARD)
+      && !is_on)
+    focus_row (self, row);
+  return TRUE; /* also at the last one: the list would take the key for its own */
+}
+
+static void
+add_arrow (GtkEventController *keys, guint key, gboolean is_right)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, 0),
+                                            gtk_callback_action_new (go_through_links, NULL, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_boolean (is_right));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), shortcut);
+}
+
+/* Before the list, which has these keys, too, and does nothing by them. */
+static void
+add_arrows (AppLog *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  add_arrow (keys, GDK_KEY_Left, FALSE);
+  add_arrow (keys, GDK_KEY_Right, TRUE);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+/* Tab comes to the end, where the news are, and goes on to what follows the log, however long that
+ * is.
+ */
 static gboolean
 app_log_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   AppLog *self = APP_LOG (widget);
-  GtkWidget *row = gtk_widget_get_focus_child (self->list);
+  GtkWidget *last = gtk_widget_get_last_child (self->list);
 
-  if (row != NULL && app_stops_is_tab (direction))
-    return FALSE;
-  if (row != NULL && (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT))
-    {
-      gtk_widget_child_focus (row, direction == GTK_DIR_RIGHT ? GTK_DIR_TAB_FORWARD
-                                                              : GTK_DIR_TAB_BACKWARD);
-      return TRUE; /* also at the last one */
-    }
+  if (app_stops_is_tab (direction))
+    return gtk_widget_get_focus_child (self->list) == NULL && last != NULL
+           && focus_row (self, last);
   return GTK_WIDGET_CLASS (app_log_parent_class)->focus (widget, direction);
 }
+
+/* }}} */
 
 static void
 app_log_dispose (GObject *object)
@@ -210,6 +260,7 @@ app_log_init (AppLog *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled), 120);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  add_arrows (self);
 
   self->follows = TRUE;
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));

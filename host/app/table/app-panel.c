@@ -20,7 +20,8 @@ struct _AppPanel
 
   AppPlay *play;
   GtkWidget *preview;
-  AdwViewStackPage *talk; /* of a table that is open to others; the stack owns it */
+  AdwViewStack *pages;    /* of a table that is open to others, or NULL */
+  AdwViewStackPage *talk; /* the one with what was said; the stack owns it */
 };
 
 enum
@@ -81,17 +82,25 @@ on_talk_changed (AppTalk *talk, AppPanel *self)
   adw_view_stack_page_set_needs_attention (self->talk, n > 0);
 }
 
+/* What was turned to is at hand. */
+static void
+on_page_changed (AdwViewStack *pages)
+{
+  gtk_widget_grab_focus (adw_view_stack_get_visible_child (pages));
+}
+
 /* What has happened, and beside it what was said. */
 static void
 add_pages (AppPanel *self, GtkWidget *log)
 {
   GtkWidget *switcher = adw_view_switcher_new (), *widget = adw_view_stack_new ();
   AdwViewStack *stack = ADW_VIEW_STACK (widget);
-  AppTalk *talk = app_talk_of (app_play_get_inviter (self->play));
+  TabletopInviter *inviter = app_play_get_inviter (self->play);
+  AppTalk *talk = app_talk_of (inviter);
 
   adw_view_stack_add_titled (stack, log, "log", _ ("Events"));
-  self->talk
-      = adw_view_stack_add_titled (stack, app_talk_page_new (self->play), "talk", _ ("Talk"));
+  self->talk = adw_view_stack_add_titled (
+      stack, app_talk_page_new (inviter, app_play_get_seat (self->play)), "talk", _ ("Talk"));
   adw_view_stack_page_set_icon_name (adw_view_stack_get_page (stack, log), "view-list-symbolic");
   adw_view_stack_page_set_icon_name (self->talk, "chat-message-new-symbolic");
   adw_view_switcher_set_policy (ADW_VIEW_SWITCHER (switcher), ADW_VIEW_SWITCHER_POLICY_WIDE);
@@ -100,6 +109,18 @@ add_pages (AppPanel *self, GtkWidget *log)
   gtk_box_append (GTK_BOX (self), widget);
   g_signal_connect_object (talk, "changed", G_CALLBACK (on_talk_changed), self, 0);
   on_talk_changed (talk, self);
+  self->pages = stack;
+  g_signal_connect (stack, "notify::visible-child", G_CALLBACK (on_page_changed), NULL);
+}
+
+gboolean
+app_panel_talk (AppPanel *self)
+{
+  if (self->pages == NULL)
+    return FALSE;
+  adw_view_stack_set_visible_child (self->pages, adw_view_stack_page_get_child (self->talk));
+  on_page_changed (self->pages);
+  return TRUE;
 }
 
 /* }}} */

@@ -20,4 +20,7 @@ GtkWidget *app_panel_new (AppPlay *play, AppArt *art);
 /* Shows the piece large. */
 void app_panel_look_at (AppPanel *self, TabletopPiece *piece);
 
+/* Goes to where one says something; FALSE if there is nobody to talk to. */
+gboolean app_panel_talk (AppPanel *self);
+
 G_END_DECLS

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The match says that it has changed; then the decision is fetched and, when all has been shown,
- * the bots are sent to think. They never hold this thread.
+ * the bots are sent to think. They never hold this thread. Where somebody can do nothing the game
+ * goes on by itself, if they want that: who is alone with bots does, as nobody else learns from it
+ * what they hold.
  */
 
 #include "app-play.h"
 
 #include <glib/gi18n.h>
 
+#include "app-rest.h"
 #include "app-settings.h"
 #include "kept-writer.h"
 
@@ -25,6 +28,11 @@ struct _AppPlay
   TabletopTable *table; /* NULL: the match is only shown */
   TabletopScene *scene;
   TabletopDecision *decision;
+  TabletopChoice *skipping; /* what is about to be chosen unasked, or NULL */
+  gboolean skips;           /* wherever nothing can be done */
+  gboolean takes_rest;      /* chooses what is left to choose like the last answer */
+  gboolean is_back;         /* what was done was undone just now: it is asked, whatever it is */
+  GPtrArray *wishes;        /* of AppWishes, by seats: how each wants to be asked */
   TabletopInviter *inviter; /* NULL at a table of this device alone */
   KeptWriter *writer;       /* of such a table */
   AppPlay *next;            /* where cards were dealt again, and nobody has seen them yet */
@@ -68,6 +76,7 @@ app_play_dispose (GObject *object)
   g_clear_object (&self->inviter);
   g_clear_object (&self->scene);
   g_clear_object (&self->decision);
+  g_clear_object (&self->skipping);
   g_clear_object (&self->table);
   g_clear_object (&self->match);
 
@@ -82,6 +91,7 @@ app_play_finalize (GObject *object)
   g_object_unref (self->leaving);
   g_free (self->pending);
   g_free (self->seen);
+  g_ptr_array_unref (self->wishes);
 
   G_OBJECT_CLASS (app_play_parent_class)->finalize (object);
 }
@@ -124,6 +134,7 @@ app_play_init (AppPlay *self)
 {
   self->wanted = -1;
   self->leaving = g_cancellable_new ();
+  self->wishes = g_ptr_array_new_with_free_func ((GDestroyNotify) app_wishes_free);
 }
 
 static void
@@ -159,13 +170,22 @@ is_for_bot (AppPlay *self)
   return FALSE;
 }
 
+static void apply (AppPlay *self, TabletopChoice *choice);
+
 /* Once whatever has just been told is shown. */
 static gboolean
 go_on (gpointer data)
 {
   AppPlay *self = APP_PLAY (data);
+  g_autoptr (TabletopChoice) skipping = g_steal_pointer (&self->skipping);
 
   self->to_go_on = 0;
+  if (skipping != NULL)
+    {
+      app_wishes_forget (self->wishes->pdata[self->seat], skipping);
+      apply (self, skipping);
+      return G_SOURCE_REMOVE;
+    }
   if (self->is_playing || self->inviter != NULL
       || tabletop_match_is_over (app_play_get_match (self)) || !is_for_bot (self))
     return G_SOURCE_REMOVE;
@@ -420,12 +440,45 @@ pass_to (AppPlay *self, guint seat)
   g_signal_emit (self, signals[SIGNAL_PASSED], 0, seat);
 }
 
+/* What is chosen without asking again, or NULL. */
+static TabletopChoice *
+find_unasked (AppPlay *self)
+{
+  TabletopChoice *choice = NULL;
+
+  if (self->takes_rest && self->decision != NULL)
+    choice = app_rest_find (self->decision, NULL);
+  self->takes_rest = choice != NULL;
+  if (choice == NULL && self->decision != NULL)
+    choice = app_wishes_find (self->wishes->pdata[self->seat], self->decision);
+  if (choice == NULL && self->decision != NULL && self->skips && !self->is_back
+      && tabletop_decision_is_idle (self->decision))
+    choice = tabletop_decision_get_choice (self->decision,
+                                           tabletop_decision_get_default_index (self->decision));
+  return choice;
+}
+
+/* Goes on unasked where there is nothing to ask. */
+static void
+skip (AppPlay *self)
+{
+  g_set_object (&self->skipping, find_unasked (self));
+  if (self->skipping == NULL)
+    return;
+  g_clear_object (&self->decision);
+  if (self->to_go_on == 0)
+    self->to_go_on = g_idle_add (go_on, self);
+}
+
 static void
 fetch_decision (AppPlay *self)
 {
   g_clear_object (&self->decision);
   if (!self->is_onlooker && self->wanted < 0 && tabletop_match_is_asked (self->match, self->seat))
     self->decision = tabletop_match_ref_decision (self->match, self->seat);
+  if (self->decision != NULL)
+    app_wishes_learn (self->wishes->pdata[self->seat], self->decision);
+  skip (self);
 }
 
 void
@@ -468,6 +521,39 @@ on_match_changed (TabletopMatch *match, AppPlay *self)
   g_signal_emit (self, signals[SIGNAL_ASKED], 0);
 }
 
+gboolean
+app_play_is_alone (AppPlay *self)
+{
+  if (self->inviter != NULL || self->is_onlooker)
+    return FALSE;
+  for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
+    if (seat != self->seat
+        && *tabletop_occupant_get_bot_id (tabletop_table_get_occupant (self->table, seat)) == '\0')
+      return FALSE;
+  return TRUE;
+}
+
+AppWishes *
+app_play_get_wishes (AppPlay *self)
+{
+  return self->is_onlooker || self->wanted >= 0 || self->table == NULL
+             ? NULL
+             : self->wishes->pdata[self->seat];
+}
+
+gboolean
+app_play_get_skips (AppPlay *self)
+{
+  return self->skips;
+}
+
+void
+app_play_set_skips (AppPlay *self, gboolean skips)
+{
+  self->skips = skips;
+  on_match_changed (self->match, self);
+}
+
 /* Whoever sits down brings a name, which the heads of seats say. */
 static void
 on_seat_changed (TabletopTable *table, guint seat, AppPlay *self)
@@ -484,8 +570,11 @@ app_play_new_online (TabletopTable *table, int seat, TabletopInviter *inviter)
   self->table = g_object_ref (table);
   self->match = g_object_ref (tabletop_table_get_match (table));
   self->seen = g_new0 (guint64, tabletop_match_get_n_seats (self->match));
+  for (guint i = 0; i < tabletop_match_get_n_seats (self->match); i++)
+    g_ptr_array_add (self->wishes, app_wishes_new ());
   g_set_object (&self->inviter, inviter);
   set_seat (self, seat);
+  self->skips = app_play_is_alone (self);
   viewer = dup_viewer (self);
   if (app_play_is_shared (self))
     pass_to (self, find_next (self, self->seat));
@@ -650,10 +739,18 @@ on_applied (GObject *source, GAsyncResult *result, gpointer data)
   tabletop_match_apply_finish (TABLETOP_MATCH (source), result, &error);
   g_clear_pointer (&self->pending, g_free);
   end_asking (self, error);
+  if (error == NULL || g_cancellable_is_cancelled (self->leaving)
+      || !tabletop_match_is_asked (self->match, self->seat)
+      || (!self->takes_rest && self->decision != NULL))
+    return;
+  /* So far by itself, and no further: the person is asked. */
+  self->takes_rest = FALSE;
+  self->is_back = TRUE;
+  on_match_changed (self->match, self);
 }
 
-void
-app_play_choose (AppPlay *self, TabletopChoice *choice)
+static void
+apply (AppPlay *self, TabletopChoice *choice)
 {
   begin_asking (self);
   g_free (self->pending);
@@ -661,6 +758,21 @@ app_play_choose (AppPlay *self, TabletopChoice *choice)
   tabletop_match_apply_async (app_play_get_match (self), self->seat, choice,
                               tabletop_choice_get_sequence (choice), self->leaving, on_applied,
                               g_object_ref (self));
+}
+
+void
+app_play_choose (AppPlay *self, TabletopChoice *choice)
+{
+  self->is_back = FALSE;
+  self->takes_rest = FALSE;
+  apply (self, choice);
+}
+
+void
+app_play_choose_rest (AppPlay *self)
+{
+  self->takes_rest = TRUE;
+  on_match_changed (self->match, self);
 }
 
 static void
@@ -699,6 +811,7 @@ on_undone (GObject *source, GAsyncResult *result, gpointer data)
 void
 app_play_undo (AppPlay *self)
 {
+  self->is_back = TRUE;
   begin_asking (self);
   tabletop_table_undo_async (self->table, self->seat, self->leaving, on_undone,
                              g_object_ref (self));

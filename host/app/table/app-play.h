@@ -8,6 +8,8 @@
 
 #include <tabletop.h>
 
+#include "app-wishes.h"
+
 G_BEGIN_DECLS
 
 #define APP_TYPE_PLAY (app_play_get_type ())
@@ -86,6 +88,19 @@ const char *app_play_get_pending (AppPlay *self);
 /* What the person is asked, or NULL while others are. */
 TabletopDecision *app_play_get_decision (AppPlay *self);
 
+/* How the person wants to be asked, borrowed; NULL if nobody sits at the window. What they turn
+ * while others are asked is chosen as soon as they may, before anything else is. */
+AppWishes *app_play_get_wishes (AppPlay *self);
+
+/* Whether all others are bots of this device, so that nobody learns anything from how fast somebody
+ * here answers. */
+gboolean app_play_is_alone (AppPlay *self);
+
+/* Whether the game goes on unasked wherever the person can do nothing, which at first it does if
+ * they are alone: others would learn from it that they could do nothing. */
+gboolean app_play_get_skips (AppPlay *self);
+void app_play_set_skips (AppPlay *self, gboolean skips);
+
 /* Whether it can be looked back at: a match that is played elsewhere keeps no record here. */
 gboolean app_play_has_record (AppPlay *self);
 
@@ -97,6 +112,10 @@ char *app_play_dup_waiting (AppPlay *self);
 
 /* Chooses; what is wrong with it is told by `problem`. */
 void app_play_choose (AppPlay *self, TabletopChoice *choice);
+
+/* Chooses what is left to choose like the last answer (app-rest.h), one after the other, as far as
+ * the table takes it. */
+void app_play_choose_rest (AppPlay *self);
 
 /* Asks what can be done with what `text` names, or why nothing can; `problem` tells it. */
 void app_play_explain (AppPlay *self, const char *text);

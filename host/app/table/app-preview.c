@@ -39,7 +39,6 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   AppPreview *self = APP_PREVIEW (widget);
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
-  GskRoundedRect edge;
   float ratio;
   AppFace face;
 
@@ -56,11 +55,7 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       width = height / ratio;
     }
   height = width * ratio;
-  gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height),
-                                   app_face_get_rounding (&face, width));
-  gtk_snapshot_push_rounded_clip (snapshot, &edge);
   app_face_snapshot (&face, widget, snapshot, width, height);
-  gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -99,6 +94,8 @@ app_preview_new (AppArt *art)
   AppPreview *self = g_object_new (APP_TYPE_PREVIEW, NULL);
 
   self->art = g_object_ref (art);
+  /* Until something is looked at. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   return GTK_WIDGET (self);
 }
 

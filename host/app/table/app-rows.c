@@ -5,8 +5,11 @@
 #include "app-rows.h"
 
 #define GAP APP_LAYOUT_GAP
-#define HAND .7f      /* as large as that, against those of a hand, cards of a board are read */
-#define LOOKS_OUT .5f /* how much of a card is seen over one of the next line, at least */
+#define HAND .7f          /* as large as that, against those of a hand, cards of a board are read */
+#define LOOKS_OUT .5f     /* how much of a card is seen over one of the next line, at least */
+#define LEAST_WORDS 54.0f /* a long word in small letters */
+#define MOST_WORDS 150.0f
+#define LEAST_NAMED 46.0f /* how wide a card is that has its name */
 
 static float
 slot_width (const AppSlot *slot, float width)
@@ -158,6 +161,47 @@ app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least
   else
     center (slots, n_slots, room, taken);
   return width;
+}
+
+gboolean
+app_layout_told (AppSlot *slots, gsize n_slots, const AppRect *room, float most)
+{
+  const float highest = MIN (most, room->height / APP_CARD_RATIO);
+  float width = measure_lines (slots, n_slots, MAX (1, n_slots), room, highest);
+  float left, x = room->x, share;
+  gsize n_told, n_wanted = 0;
+
+  for (gsize i = 0; i < n_slots; i++)
+    n_wanted += slots[i].is_told;
+  /* Cards are made smaller for it as long as their names are read. */
+  for (;; width = MAX (width - 2, MIN (width, LEAST_NAMED)))
+    {
+      left = room->width;
+      for (gsize i = 0; i < n_slots; i++)
+        left -= slot_width (&slots[i], width) + GAP;
+      n_told = MIN (n_wanted, (gsize) (MAX (0, left + GAP) / (LEAST_WORDS + GAP)));
+      if (n_told == n_wanted || width <= LEAST_NAMED)
+        break;
+    }
+  if (n_told == 0)
+    return FALSE;
+  share = MIN (MOST_WORDS, (left + GAP) / (float) n_told - GAP);
+  x += (left + GAP - (float) n_told * (share + GAP)) / 2; /* all of it is in the middle */
+  for (gsize i = 0; i < n_slots; i++)
+    {
+      const float w = slot_width (&slots[i], width);
+      const float height = slots[i].turned ? width : width * APP_CARD_RATIO;
+
+      slots[i].rect = (AppRect){ x, room->y + (room->height - height) / 2, w, height };
+      x += w + GAP;
+      slots[i].words = (AppRect){ 0 };
+      if (!slots[i].is_told || n_told == 0)
+        continue;
+      slots[i].words = (AppRect){ x, slots[i].rect.y, share, height };
+      x += share + GAP;
+      n_told--;
+    }
+  return TRUE;
 }
 
 float

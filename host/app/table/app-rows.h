@@ -21,8 +21,10 @@ typedef struct
 typedef struct
 {
   guint run; /* cards of one run stand together; a new run begins a line where there is room */
-  gboolean turned; /* lies on its side */
-  AppRect rect;    /* where it lies; of a turned one, the room that it takes */
+  gboolean turned;  /* lies on its side */
+  gboolean is_told; /* there are words about it */
+  AppRect rect;     /* where it lies; of a turned one, the room that it takes */
+  AppRect words;    /* where app_layout_told() lets those stand; empty if they have no room */
 } AppSlot;
 
 /* How much higher than wide a card is. */
@@ -32,6 +34,10 @@ typedef struct
  * in the middle of the room. What can't be as large as `least` overlaps. Returns the width of a
  * card. */
 float app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
+
+/* Lays cards in one line, up to `most` wide, with room beside each for the words about it; where
+ * there isn't enough, the last ones go without. FALSE if none have room: nothing is laid then. */
+gboolean app_layout_told (AppSlot *slots, gsize n_slots, const AppRect *room, float most);
 
 /* How high the lines are that cards of that width need in so much room across. */
 float app_rows_measure (const AppSlot *slots, gsize n_slots, float across, float width);

@@ -183,11 +183,16 @@ add_level (AppSeat *self, GString *said)
   const guint index = tabletop_view_seat_get_index (self->seat);
   TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
   g_autoptr (GListModel) bots = NULL;
+  TabletopOccupant *occupant;
   const char *id;
 
   if (table == NULL)
     return;
-  id = tabletop_occupant_get_bot_id (tabletop_table_get_occupant (table, index));
+  occupant = tabletop_table_get_occupant (table, index);
+  id = tabletop_occupant_get_bot_id (occupant);
+  /* Of one elsewhere it isn't known which. */
+  if (*id == '\0' && tabletop_occupant_get_home_kind (occupant) == TABLETOP_OCCUPANT_BOT)
+    g_string_append (said, _ (", computer player"));
   bots = *id != '\0' ? tabletop_game_list_bots (game) : NULL;
   for (guint i = 0; bots != NULL && i < g_list_model_get_n_items (bots); i++)
     {
@@ -284,6 +289,9 @@ fill (AppSeat *self)
   if (*goal != '\0')
     g_string_append_printf (said, "\n%s", goal);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), said->str);
+  /* GTK 4.18 would take the tooltip of a figure. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  said->str, -1);
   fit (self);
 }
 

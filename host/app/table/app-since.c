@@ -12,6 +12,7 @@
 
 #include "app-words.h"
 #include "app-log-line.h"
+#include "app-since-lines.h"
 
 #define MOST_HEIGHT 240 /* of all lines, before they are scrolled */
 
@@ -42,6 +43,12 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppSince, app_since, GTK_TYPE_WIDGET)
 
+static gboolean
+is_open (AppSince *self)
+{
+  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
+}
+
 /* {{{ What is noted */
 
 static gboolean
@@ -52,38 +59,10 @@ is_own_turn (AppSince *self)
   return active < 0 || active == app_play_get_seat (self->play);
 }
 
-/* Whether there is a card to look at, or the person to whom it happens. */
-static gboolean
-is_worth_a_look (AppSince *self, TabletopEvent *event)
-{
-  GListModel *references = tabletop_event_get_references (event);
-
-  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
-    {
-      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
-
-      if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE
-          || (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_SEAT
-              && tabletop_reference_get_number (reference) == app_play_get_seat (self->play)))
-        return TRUE;
-    }
-  return FALSE;
-}
-
 static void
 note (AppSince *self, TabletopEvent *event)
 {
-  const TabletopEventWeight weight = tabletop_event_get_weight (event);
-
-  /* Whose turn it was is told by what they did in it. */
-  if (weight == TABLETOP_EVENT_MINOR || tabletop_event_get_cue (event) == TABLETOP_CUE_TURN
-      || *tabletop_event_get_text (event) == '\0'
-      || tabletop_event_get_seat (event) == app_play_get_seat (self->play))
-    return;
-  if (weight == TABLETOP_EVENT_DETAIL && self->lines->len > 0)
-    app_log_line_add (self->lines->pdata[self->lines->len - 1], event);
-  else if (is_worth_a_look (self, event))
-    g_ptr_array_add (self->lines, app_log_line_new (event));
+  app_since_take (self->lines, event, app_play_get_seat (self->play), is_open (self));
 }
 
 static void
@@ -160,12 +139,6 @@ static void
 on_title_clicked (GtkButton *button, AppSince *self)
 {
   show_all (self, !gtk_widget_get_visible (self->all));
-}
-
-static gboolean
-is_open (AppSince *self)
-{
-  return gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer));
 }
 
 void

@@ -278,6 +278,54 @@ app_spots_find_cause (TabletopScene *scene, TabletopPiece *piece)
   return NULL;
 }
 
+/* Whatever part they have in what is said. */
+static gboolean
+name_the_same (TabletopReference *a, TabletopReference *b)
+{
+  return tabletop_reference_get_kind (a) == tabletop_reference_get_kind (b)
+         && tabletop_reference_get_number (a) == tabletop_reference_get_number (b)
+         && g_strcmp0 (tabletop_reference_get_id (a), tabletop_reference_get_id (b)) == 0;
+}
+
+/* Whether an arrow says that a piece aims at that. */
+static gboolean
+aims_at (TabletopScene *scene, TabletopPiece *piece, TabletopReference *what)
+{
+  GListModel *relations = tabletop_scene_get_relations (scene);
+
+  for (guint i = 0; i < g_list_model_get_n_items (relations); i++)
+    {
+      g_autoptr (TabletopRelation) relation = g_list_model_get_item (relations, i);
+      TabletopReference *from = tabletop_relation_get_from (relation);
+
+      if (tabletop_relation_get_kind (relation) == TABLETOP_RELATION_TARGETS
+          && g_strcmp0 (tabletop_reference_get_id (from), tabletop_piece_get_id (piece)) == 0
+          && name_the_same (tabletop_relation_get_to (relation), what))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+char *
+app_spots_dup_targets (TabletopScene *scene, TabletopPiece *piece)
+{
+  GListModel *notes = tabletop_piece_get_notes (piece);
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
+    {
+      g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
+      TabletopReference *about = tabletop_note_get_reference (note);
+
+      if (about == NULL || !aims_at (scene, piece, about))
+        continue;
+      if (lines->len > 0)
+        g_string_append_c (lines, '\n');
+      g_string_append (lines, tabletop_note_get_text (note));
+    }
+  return g_string_free (lines, lines->len == 0);
+}
+
 static void
 find_causes (GArray *spots, TabletopScene *scene)
 {

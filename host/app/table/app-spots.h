@@ -32,4 +32,8 @@ GArray *app_spots_list (TabletopScene *scene, TabletopSkin *skin, int viewer);
 /* What something comes from that has been announced, if that is seen: borrowed, or NULL. */
 TabletopPiece *app_spots_find_cause (TabletopScene *scene, TabletopPiece *piece);
 
+/* What something aims at that has been announced, as the game says it, a line each; NULL if it aims
+ * at nothing. */
+char *app_spots_dup_targets (TabletopScene *scene, TabletopPiece *piece);
+
 G_END_DECLS

@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A step has a button with its name, in several lines where there is little room; where there is
- * hardly any, only the one that is going on is there. Which setting it stands for is what the
- * decision offers about it.
+ * hardly any, only the one that is going on is there. Which setting it stands for is what was
+ * offered about it last. All settings have check marks in a menu beside the steps; what is turned
+ * there while others play is a wish (app-wishes.h).
  */
 
 #include "app-steps.h"
 
 #include <glib/gi18n.h>
 
+#include "app-hush.h"
 #include "app-stops.h"
+
+#define GEAR 16 /* pixels, as icons are */
 
 struct _AppSteps
 {
@@ -18,8 +22,11 @@ struct _AppSteps
   AppPlay *play;
   GtkWidget *strip;
   GtkWidget *settings; /* a menu button */
+  GtkWidget *gear;     /* on it */
   GtkWidget *list;     /* what it opens */
+  GPtrArray *listed;   /* the settings that are there as they are, or NULL */
   gboolean is_compact;
+  float scale;
 };
 
 static guint chosen_signal;
@@ -32,6 +39,7 @@ app_steps_dispose (GObject *object)
   AppSteps *self = APP_STEPS (object);
 
   g_clear_object (&self->play);
+  g_clear_pointer (&self->listed, g_ptr_array_unref);
 
   G_OBJECT_CLASS (app_steps_parent_class)->dispose (object);
 }
@@ -72,11 +80,37 @@ empty (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
-static void
-on_clicked (GtkButton *button, AppSteps *self)
+/* Whether it can be chosen now. */
+static gboolean
+is_offered (AppSteps *self, TabletopChoice *choice)
 {
+  TabletopDecision *decision = app_play_get_decision (self->play);
+
+  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
+    if (tabletop_decision_get_choice (decision, i) == choice)
+      return TRUE;
+  return FALSE;
+}
+
+static void update (AppSteps *self);
+
+static void
+on_chosen (GtkWidget *button, AppSteps *self)
+{
+  g_autoptr (TabletopChoice) choice
+      = g_object_ref (g_object_get_data (G_OBJECT (button), "choice"));
+  AppWishes *wishes = app_play_get_wishes (self->play);
+
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->settings));
-  g_signal_emit (self, chosen_signal, 0, g_object_get_data (G_OBJECT (button), "choice"));
+  if (is_offered (self, choice))
+    g_signal_emit (self, chosen_signal, 0, choice);
+  else if (wishes != NULL)
+    {
+      app_wishes_turn (wishes, choice);
+      if (!gtk_widget_is_ancestor (button, self->list)) /* what is there turns by itself */
+        g_clear_pointer (&self->listed, g_ptr_array_unref);
+      update (self);
+    }
 }
 
 /* What a button chooses, and can't while there is nothing to choose. */
@@ -102,7 +136,7 @@ make_button (AppSteps *self)
   GtkWidget *button = gtk_button_new_with_label ("");
 
   gtk_widget_add_css_class (button, "flat");
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (on_chosen), self, 0);
   return button;
 }
 
@@ -122,21 +156,34 @@ find_step (TabletopChoice *choice)
   return NULL;
 }
 
-/* The setting about a step that may be chosen now, or NULL. */
+/* The setting about a step, or NULL. */
 static TabletopChoice *
-find_setting (AppSteps *self, const char *step)
+find_setting (AppWishes *wishes, const char *step)
 {
-  TabletopDecision *decision = app_play_get_decision (self->play);
+  GPtrArray *settings = app_wishes_get_settings (wishes);
 
-  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
-    {
-      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
-
-      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0
-          && g_strcmp0 (find_step (choice), step) == 0)
-        return choice;
-    }
+  for (guint i = 0; i < settings->len; i++)
+    if (g_strcmp0 (find_step (settings->pdata[i]), step) == 0)
+      return settings->pdata[i];
   return NULL;
+}
+
+/* "✓ Stop in the upkeep of your turns". */
+static char *
+dup_setting (AppWishes *wishes, TabletopChoice *setting)
+{
+  return g_strconcat (app_wishes_is_set (wishes, setting) ? "✓ " : "",
+                      tabletop_choice_get_label (setting), NULL);
+}
+
+/* As large as that is now. */
+static void
+scale_step (AppSteps *self, GtkWidget *button)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (self->scale));
+  gtk_label_set_attributes (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), attributes);
 }
 
 static GtkWidget *
@@ -149,6 +196,7 @@ make_step (AppSteps *self)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (label), 3);
+  scale_step (self, button);
   return button;
 }
 
@@ -166,13 +214,19 @@ show_step (AppSteps *self, GtkWidget *button, TabletopTurnStep *step)
 {
   const char *title = tabletop_turn_step_get_title (step);
   const gboolean is_current = tabletop_turn_step_is_current (step);
-  TabletopChoice *setting = find_setting (self, tabletop_turn_step_get_id (step));
+  AppWishes *wishes = app_play_get_wishes (self->play);
+  TabletopChoice *setting
+      = wishes != NULL ? find_setting (wishes, tabletop_turn_step_get_id (step)) : NULL;
+  g_autofree char *told = setting != NULL ? dup_setting (wishes, setting) : NULL;
+  const gboolean stops = setting != NULL && app_wishes_is_turned (wishes, setting)
+                             ? app_wishes_is_set (wishes, setting)
+                             : tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE;
 
   gtk_button_set_label (GTK_BUTTON (button), title);
   set_choice (button, setting);
-  set_tooltip (button, setting != NULL ? tabletop_choice_get_label (setting) : title);
+  set_tooltip (button, told != NULL ? told : title);
   set_class (button, "current", is_current);
-  set_class (button, "stop", tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE);
+  set_class (button, "stop", stops);
   gtk_widget_set_visible (button, is_current || !self->is_compact);
 }
 
@@ -208,29 +262,83 @@ show_steps (AppSteps *self)
 }
 
 static void
-add_setting (AppSteps *self, TabletopChoice *choice)
+add_setting (AppSteps *self, AppWishes *wishes, TabletopChoice *choice)
 {
-  GtkWidget *button = make_button (self);
+  GtkWidget *check = gtk_check_button_new_with_label (tabletop_choice_get_label (choice));
 
-  gtk_button_set_label (GTK_BUTTON (button), tabletop_choice_get_label (choice));
-  set_choice (button, choice);
-  gtk_box_append (GTK_BOX (self->list), button);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), app_wishes_is_set (wishes, choice));
+  g_signal_connect_object (check, "toggled", G_CALLBACK (on_chosen), self, 0);
+  set_choice (check, choice);
+  gtk_box_append (GTK_BOX (self->list), check);
 }
 
 static void
+on_skips_toggled (GtkCheckButton *check, AppSteps *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->settings));
+  app_play_set_skips (self->play, gtk_check_button_get_active (check));
+}
+
+/* The window's own setting, beside those of the game. */
+static void
+add_skips (AppSteps *self)
+{
+  GtkWidget *check = gtk_check_button_new_with_label (
+      app_play_is_alone (self->play)
+          ? _ ("Go on by itself where I can do nothing")
+          : _ ("Go on by itself where I can do nothing\n(others may notice how fast I am then)"));
+
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), app_play_get_skips (self->play));
+  g_signal_connect_object (check, "toggled", G_CALLBACK (on_skips_toggled), self, 0);
+  gtk_box_append (GTK_BOX (self->list), check);
+}
+
+/* Whether the game asks only where it was told to, as far as who sits here is concerned. */
+static gboolean
+has_stops (AppSteps *self)
+{
+  GListModel *steps = tabletop_scene_get_steps (app_play_get_scene (self->play));
+  gboolean has = FALSE;
+
+  for (guint i = 0; !has && i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (TabletopTurnStep) step = g_list_model_get_item (steps, i);
+
+      has = tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE;
+    }
+  return has;
+}
+
+/* The list stays while nothing else is offered: somebody may be looking for a setting in it. */
+static void
+list_settings (AppSteps *self, AppWishes *wishes)
+{
+  GPtrArray *settings = app_wishes_get_settings (wishes);
+
+  if (settings == self->listed)
+    return;
+  g_clear_pointer (&self->listed, g_ptr_array_unref);
+  self->listed = g_ptr_array_ref (settings);
+  empty (self->list);
+  for (guint i = 0; i < settings->len; i++)
+    add_setting (self, wishes, settings->pdata[i]);
+  add_skips (self);
+}
+
+/* Before the first question in a turn the game's own settings aren't known, but that it has some.
+ */
+static void
 show_settings (AppSteps *self)
 {
-  TabletopDecision *decision = app_play_get_decision (self->play);
+  AppWishes *wishes = app_play_get_wishes (self->play);
+  const gboolean has_settings = wishes != NULL
+                                && !tabletop_match_is_over (app_play_get_match (self->play))
+                                && (app_wishes_get_settings (wishes)->len > 0
+                                    || (gtk_widget_get_visible (self->strip) && has_stops (self)));
 
-  empty (self->list);
-  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
-    {
-      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
-
-      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0)
-        add_setting (self, choice);
-    }
-  gtk_widget_set_visible (self->settings, gtk_widget_get_first_child (self->list) != NULL);
+  if (has_settings)
+    list_settings (self, wishes);
+  gtk_widget_set_visible (self->settings, has_settings);
 }
 
 static void
@@ -248,18 +356,18 @@ app_steps_new (AppPlay *play)
 
   self->play = g_object_ref (play);
   self->is_compact = TRUE; /* until it is known how much room there is */
+  self->scale = 1;
   self->strip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->settings = gtk_menu_button_new ();
   gtk_popover_set_child (GTK_POPOVER (popover), self->list);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->settings), popover);
-  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (self->settings), "emblem-system-symbolic");
+  self->gear = gtk_image_new_from_icon_name ("emblem-system-symbolic");
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (self->settings), self->gear);
   gtk_widget_set_tooltip_text (self->settings, _ ("Stops and other settings"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->settings), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Stops and other settings"), -1);
-  /* While it is open, that would lie over what it has opened. */
-  g_object_bind_property (popover, "visible", self->settings, "has-tooltip",
-                          G_BINDING_INVERT_BOOLEAN);
+  app_hush_while_open (GTK_MENU_BUTTON (self->settings));
   gtk_widget_add_css_class (self->settings, "flat");
   gtk_widget_set_hexpand (self->strip, TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "steps");
@@ -277,4 +385,16 @@ app_steps_set_compact (AppSteps *self, gboolean compact)
 {
   self->is_compact = compact;
   show_steps (self);
+}
+
+void
+app_steps_set_scale (AppSteps *self, float scale)
+{
+  if (scale == self->scale)
+    return;
+  self->scale = scale;
+  for (GtkWidget *button = gtk_widget_get_first_child (self->strip); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    scale_step (self, button);
+  gtk_image_set_pixel_size (GTK_IMAGE (self->gear), (int) (GEAR * scale));
 }

@@ -22,4 +22,7 @@ GtkWidget *app_steps_new (AppPlay *play);
 /* Shows only the step that is going on. */
 void app_steps_set_compact (AppSteps *self, gboolean compact);
 
+/* Makes all of it so many times as large as usual. */
+void app_steps_set_scale (AppSteps *self, float scale);
+
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-answers.h"
 #include "app-ask.h"
 #include "app-board.h"
 #include "app-flow.h"
@@ -85,6 +86,16 @@ switch_focus (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_grab_focus (self->ask);
 }
 
+/* To where one says something, which may be hidden where there is little room. */
+static void
+talk (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppTable *self = APP_TABLE (widget);
+
+  if (self->board != NULL && app_panel_talk (APP_PANEL (self->panel)))
+    adw_flap_set_reveal_flap (ADW_FLAP (self->flap), TRUE);
+}
+
 /* }}} */
 
 static void
@@ -124,9 +135,6 @@ choose (AppTable *self, TabletopChoice *choice)
 {
   const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
   g_autofree char *cost = app_line_dup_cost (choice);
-  g_autofree char *body
-      = cost != NULL ? g_strdup_printf ("%s\n%s", tabletop_choice_get_description (choice), cost)
-                     : g_strdup (tabletop_choice_get_description (choice));
 
   if ((flags & (TABLETOP_CHOICE_DESTRUCTIVE | TABLETOP_CHOICE_AT_ONCE)) == 0
       || !g_settings_get_boolean (app_settings_get (), "confirm"))
@@ -137,7 +145,15 @@ choose (AppTable *self, TabletopChoice *choice)
   _app_table_forget_dialog (self);
   g_set_weak_pointer (&self->dialog,
                       adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                              tabletop_choice_get_label (choice), body));
+                                              tabletop_choice_get_label (choice),
+                                              tabletop_choice_get_description (choice)));
+  if (cost != NULL)
+    {
+      GtkWidget *line = app_line_new_for_text (self->art, "card", cost);
+
+      gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
+      adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (self->dialog), line);
+    }
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (self->dialog), "back", _ ("Not Yet"),
                                     "choose", _ ("Do It"), NULL);
   adw_message_dialog_set_response_appearance (
@@ -360,6 +376,8 @@ on_browsed (AppBoard *board, GtkWidget *at, TabletopZone *zone, AppTable *self)
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (flow), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (flow), 6);
   gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (flow), 2);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flow), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tabletop_zone_get_title (zone), -1);
   for (guint i = 0; i < g_list_model_get_n_items (pieces); i++)
     {
       g_autoptr (TabletopPiece) piece = g_list_model_get_item (pieces, i);
@@ -387,6 +405,61 @@ static void
 on_looked_at (AppBoard *board, TabletopPiece *piece, AppTable *self)
 {
   app_panel_look_at (APP_PANEL (self->panel), piece);
+}
+
+/* In words as on the board. */
+static void
+look_at_thing (AppTable *self, TabletopReference *thing)
+{
+  TabletopPiece *piece = NULL;
+
+  if (tabletop_reference_get_kind (thing) == TABLETOP_REFERENCE_PIECE)
+    piece = tabletop_scene_find_piece (app_play_get_scene (self->play),
+                                       tabletop_reference_get_id (thing));
+  if (piece != NULL)
+    app_panel_look_at (APP_PANEL (self->panel), piece);
+}
+
+/* What all answers are about, but those that are about nothing, or else the first piece that the
+ * question names; NULL if there is none. */
+static TabletopReference *
+find_subject (TabletopDecision *decision)
+{
+  GListModel *references = tabletop_decision_get_references (decision);
+  TabletopReference *subject = NULL, *named = NULL;
+
+  for (guint i = 0; named == NULL && i < tabletop_items_count (references); i++)
+    if (tabletop_reference_get_kind (tabletop_items_get (references, i))
+        == TABLETOP_REFERENCE_PIECE)
+      named = tabletop_items_get (references, i);
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopReference *thing = app_answers_get_thing (tabletop_decision_get_choice (decision, i));
+
+      if (thing == NULL)
+        continue;
+      if (subject != NULL && !tabletop_reference_equal (subject, thing))
+        return named;
+      subject = thing;
+    }
+  return subject != NULL ? subject : named;
+}
+
+/* A question about one card shows it at once. */
+static void
+look_at_subject (AppTable *self, TabletopDecision *decision)
+{
+  TabletopReference *subject = decision != NULL ? find_subject (decision) : NULL;
+
+  if (subject != NULL)
+    look_at_thing (self, subject);
+}
+
+static void
+on_answer_looked_at (GtkWidget *ask, TabletopReference *thing, AppTable *self)
+{
+  look_at_thing (self, thing);
 }
 
 void
@@ -427,6 +500,7 @@ _app_table_on_asked (AppPlay *play, AppTable *self)
   g_object_notify (G_OBJECT (self), "can-undo");
   if (self->board == NULL)
     return;
+  look_at_subject (self, decision);
   /* Only what goes on with what was begun by dragging: anything else would be a surprise. */
   if (decision != NULL && g_list_model_get_n_items (tabletop_decision_get_made (decision)) > 0
       && app_board_follow_drop (APP_BOARD (self->board)))
@@ -497,6 +571,7 @@ _app_table_install_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "table.step", "i", step_on);
   gtk_widget_class_install_action (klass, "table.go-on", NULL, go_on);
   gtk_widget_class_install_action (klass, "table.switch", NULL, switch_focus);
+  gtk_widget_class_install_action (klass, "table.talk", NULL, talk);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_z, GDK_CONTROL_MASK, "table.undo", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Escape, 0, "table.let-go", NULL);
 }
@@ -509,6 +584,7 @@ _app_table_follow (AppTable *self)
   g_signal_connect_object (self->board, "looked-at", G_CALLBACK (on_looked_at), self, 0);
   g_signal_connect_object (self->board, "enlarged", G_CALLBACK (on_enlarged), self, 0);
   g_signal_connect_object (self->ask, "chosen", G_CALLBACK (on_chosen), self, 0);
+  g_signal_connect_object (self->ask, "looked-at", G_CALLBACK (on_answer_looked_at), self, 0);
   g_signal_connect_object (self->ask, "pointed", G_CALLBACK (show_pointed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "followed", G_CALLBACK (on_followed), self, 0);

@@ -32,6 +32,9 @@ struct _AppTable
   GtkWidget *main;   /* the board, and below it the question where there is little room */
   GtkWidget *dialog; /* which asks once more, or NULL */
   guint to_fold;     /* an idle source */
+  guint to_unfold;   /* another one */
+  guint to_scale;    /* and one */
+  int needed;        /* how wide it was to be when there was too little room */
   char *pointed_for; /* the kind of what was asked when the person chose with the focus on the
                         board, until they are asked again; else NULL */
 };

@@ -6,6 +6,8 @@
 
 #include "app-table-private.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "app-absent.h"
@@ -15,6 +17,7 @@
 #include "app-end.h"
 #include "app-goal.h"
 #include "app-guide-card.h"
+#include "app-layout.h"
 #include "app-notice.h"
 #include "app-opening.h"
 #include "app-panel.h"
@@ -25,6 +28,8 @@
 #include "app-stops.h"
 #include "app-talk.h"
 #include "app-teller.h"
+
+#define LEAST_SIDE 300 /* how wide what stands beside the board is */
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
 
@@ -53,6 +58,32 @@ place_since (AppTable *self, gboolean folded)
   g_object_unref (self->since);
 }
 
+/* What one wins by stands above the log, or above the board where that is hidden. */
+static void
+place_goal (AppTable *self, gboolean folded)
+{
+  GtkWidget *parent = gtk_widget_get_parent (self->goal);
+  GtkWidget *to = folded ? self->main : self->side;
+  GtkWidget *next = folded ? self->overlay : self->panel;
+
+  if (parent == to)
+    return;
+  g_object_ref (self->goal);
+  gtk_box_remove (GTK_BOX (parent), self->goal);
+  gtk_box_insert_child_after (GTK_BOX (to), self->goal, gtk_widget_get_prev_sibling (next));
+  g_object_unref (self->goal);
+}
+
+/* At least. */
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
 /* Moves the question to where there is room for it. */
 static gboolean
 fold (gpointer data)
@@ -62,9 +93,16 @@ fold (gpointer data)
   GtkWidget *from = folded ? self->side : self->main, *to = folded ? self->main : self->side;
 
   self->to_fold = 0;
+  /* Steps need less room once it is folded: that isn't to unfold it again. */
+  if (folded)
+    {
+      self->needed = measure_width (self->main) + measure_width (self->side);
+      adw_flap_set_fold_policy (ADW_FLAP (self->flap), ADW_FLAP_FOLD_POLICY_ALWAYS);
+    }
   app_ask_set_compact (APP_ASK (self->ask), folded);
   app_steps_set_compact (APP_STEPS (self->steps), folded);
   place_since (self, folded);
+  place_goal (self, folded);
   if (gtk_widget_get_parent (self->ask) == from)
     {
       g_object_ref (self->ask);
@@ -84,6 +122,41 @@ on_folded (AdwFlap *flap, GParamSpec *pspec, AppTable *self)
 {
   if (self->to_fold == 0)
     self->to_fold = g_idle_add (fold, self);
+}
+
+static gboolean
+try_to_unfold (gpointer data)
+{
+  AppTable *self = data;
+
+  self->to_unfold = 0;
+  adw_flap_set_fold_policy (ADW_FLAP (self->flap), ADW_FLAP_FOLD_POLICY_AUTO);
+  return G_SOURCE_REMOVE;
+}
+
+/* The steps are as much larger as cards are: by the size of all, which doesn't follow from theirs,
+ * and by quarters, so that there are few sizes of letters. */
+static gboolean
+scale_steps (gpointer data)
+{
+  AppTable *self = data;
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self)) - LEAST_SIDE;
+  const float scale = app_layout_scale (width, (float) gtk_widget_get_height (GTK_WIDGET (self)));
+
+  self->to_scale = 0;
+  app_steps_set_scale (APP_STEPS (self->steps), floorf (scale * 4) / 4);
+  return G_SOURCE_REMOVE;
+}
+
+/* There may be room again for all that there was no room for. */
+static void
+on_resized (GtkWidget *board, AppTable *self)
+{
+  if (self->to_scale == 0)
+    self->to_scale = g_idle_add (scale_steps, self);
+  if (adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_ALWAYS
+      && gtk_widget_get_width (self->flap) >= self->needed && self->to_unfold == 0)
+    self->to_unfold = g_idle_add (try_to_unfold, self);
 }
 
 /* }}} */
@@ -215,6 +288,8 @@ app_table_dispose (GObject *object)
   AppTable *self = APP_TABLE (object);
 
   g_clear_handle_id (&self->to_fold, g_source_remove);
+  g_clear_handle_id (&self->to_unfold, g_source_remove);
+  g_clear_handle_id (&self->to_scale, g_source_remove);
   _app_table_forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   g_clear_object (&self->play);
@@ -236,14 +311,19 @@ app_table_finalize (GObject *object)
 }
 
 /* Whoever sits down begins with what they are asked. */
-static void
-app_table_map (GtkWidget *widget)
+static gboolean
+app_table_grab_focus (GtkWidget *widget)
 {
   AppTable *self = APP_TABLE (widget);
 
+  return self->board != NULL && gtk_widget_grab_focus (self->ask);
+}
+
+static void
+app_table_map (GtkWidget *widget)
+{
   GTK_WIDGET_CLASS (app_table_parent_class)->map (widget);
-  if (self->board != NULL)
-    gtk_widget_grab_focus (self->ask);
+  gtk_widget_grab_focus (widget);
 }
 
 static void
@@ -266,6 +346,7 @@ app_table_class_init (AppTableClass *klass)
       g_param_spec_boolean ("can-undo", NULL, NULL, FALSE,
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   widget_class->focus = app_table_focus;
+  widget_class->grab_focus = app_table_grab_focus;
   widget_class->map = app_table_map;
   _app_table_install_actions (widget_class);
 }
@@ -293,6 +374,7 @@ app_table_init (AppTable *self)
   add_key (keys, "<Control>Return", "table.go-on", NULL);
   add_key (keys, "<Control>KP_Enter", "table.go-on", NULL);
   add_key (keys, "F6", "table.switch", NULL);
+  add_key (keys, "<Control>t", "table.talk", NULL);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (keys));
 }
 
@@ -374,7 +456,6 @@ make_flap (AppTable *self)
   self->main = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->board);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play, self->game));
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->goal);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_end_new (self->play));
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
@@ -384,9 +465,10 @@ make_flap (AppTable *self)
   add_guide (self);
   gtk_box_append (GTK_BOX (self->main), self->overlay);
   gtk_box_append (GTK_BOX (self->side), self->ask);
+  gtk_box_append (GTK_BOX (self->side), self->goal);
   gtk_box_append (GTK_BOX (self->side), self->panel);
   gtk_widget_set_vexpand (self->panel, TRUE);
-  gtk_widget_set_size_request (self->side, 300, -1);
+  gtk_widget_set_size_request (self->side, LEAST_SIDE, -1);
   gtk_widget_set_hexpand (self->side, FALSE); /* whatever is in it */
   gtk_widget_add_css_class (self->side, "background");
   adw_flap_set_content (ADW_FLAP (self->flap), self->main);
@@ -413,6 +495,7 @@ static void
 lay (AppTable *self)
 {
   self->board = app_board_new (self->play, self->art, self->picker);
+  g_signal_connect_object (self->board, "resized", G_CALLBACK (on_resized), self, 0);
   self->steps = app_steps_new (self->play);
   self->ask = app_ask_new (self->play, self->art, self->picker);
   self->panel = app_panel_new (self->play, self->art);
@@ -436,6 +519,8 @@ clear (AppTable *self)
   self->board = self->panel = self->since = self->goal = self->toasts = self->ask = self->flap
       = self->toggle = NULL;
   g_clear_handle_id (&self->to_fold, g_source_remove);
+  g_clear_handle_id (&self->to_unfold, g_source_remove);
+  g_clear_handle_id (&self->to_scale, g_source_remove);
   _app_table_ask (self, NULL);
 }
 
@@ -503,4 +588,10 @@ AppPlay *
 app_table_get_play (AppTable *self)
 {
   return self->play;
+}
+
+AppArt *
+app_table_get_art (AppTable *self)
+{
+  return self->art;
 }

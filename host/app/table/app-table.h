@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 
+#include "app-art.h"
 #include "app-play.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ G_DECLARE_FINAL_TYPE (AppTable, app_table, APP, TABLE, AdwBin)
 GtkWidget *app_table_new (AppPlay *play, TabletopGame *game);
 
 AppPlay *app_table_get_play (AppTable *self);
+AppArt *app_table_get_art (AppTable *self);
 
 /* Whether what was chosen last can be taken back, by the action table.undo. */
 gboolean app_table_can_undo (AppTable *self);

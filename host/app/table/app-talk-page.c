@@ -13,10 +13,10 @@ struct _AppTalkPage
 {
   GtkBox parent_instance;
 
-  AppPlay *play;
+  TabletopInviter *inviter;
   AppTalk *talk;
   GtkWidget *list;
-  GtkWidget *entry;
+  GtkWidget *entry; /* NULL: they look on */
   GtkWidget *team;
   int seat;      /* whose page it is; -1: of somebody who looks on */
   guint to_read; /* an idle source */
@@ -31,15 +31,25 @@ app_talk_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->to_read, g_source_remove);
   g_clear_object (&self->talk);
-  g_clear_object (&self->play);
+  g_clear_object (&self->inviter);
 
   G_OBJECT_CLASS (app_talk_page_parent_class)->dispose (object);
+}
+
+/* Whoever comes here comes to say something, if they have a say. */
+static gboolean
+app_talk_page_grab_focus (GtkWidget *widget)
+{
+  AppTalkPage *self = APP_TALK_PAGE (widget);
+
+  return gtk_widget_grab_focus (self->entry != NULL ? self->entry : self->list);
 }
 
 static void
 app_talk_page_class_init (AppTalkPageClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = app_talk_page_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = app_talk_page_grab_focus;
 }
 
 static void
@@ -132,6 +142,7 @@ static void
 on_said (GtkEntry *entry, AppTalkPage *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (self->inviter);
   g_autoptr (GError) error = NULL;
 
   if (*text == '\0')
@@ -139,8 +150,8 @@ on_said (GtkEntry *entry, AppTalkPage *self)
   if (app_talk_say (self->talk, self->seat,
                     gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->team)), text, &error))
     gtk_editable_set_text (GTK_EDITABLE (entry), "");
-  else
-    tabletop_table_report_problem (app_play_get_table (self->play), -1, error->message);
+  else if (table != NULL)
+    tabletop_table_report_problem (table, -1, error->message);
 }
 
 static void
@@ -157,7 +168,8 @@ on_team_toggled (GtkToggleButton *button, AppTalkPage *self)
 static GtkWidget *
 make_entry (AppTalkPage *self)
 {
-  TabletopGame *game = tabletop_match_get_game (app_play_get_match (self->play));
+  g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (self->inviter);
+  TabletopGame *game = tabletop_match_get_game (tabletop_table_get_match (table));
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   self->team = gtk_toggle_button_new_with_label (_ ("Team"));
@@ -189,13 +201,13 @@ make_hint (void)
 /* }}} */
 
 GtkWidget *
-app_talk_page_new (AppPlay *play)
+app_talk_page_new (TabletopInviter *inviter, int seat)
 {
   AppTalkPage *self = g_object_new (APP_TYPE_TALK_PAGE, NULL);
 
-  self->play = g_object_ref (play);
-  self->seat = app_play_get_seat (play);
-  self->talk = g_object_ref (app_talk_of (app_play_get_inviter (play)));
+  self->inviter = g_object_ref (inviter);
+  self->seat = seat;
+  self->talk = g_object_ref (app_talk_of (inviter));
   gtk_box_append (GTK_BOX (self), make_list (self));
   gtk_box_append (GTK_BOX (self), self->seat >= 0 ? make_entry (self) : make_hint ());
   g_signal_connect_object (self->talk, "changed", G_CALLBACK (read_soon), self, G_CONNECT_SWAPPED);

@@ -5,8 +5,7 @@
 #pragma once
 
 #include <adwaita.h>
-
-#include "app-play.h"
+#include <tabletop.h>
 
 G_BEGIN_DECLS
 
@@ -14,8 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppTalkPage, app_talk_page, APP, TALK_PAGE, GtkBox)
 
-/* For whoever sits at the window, at a table that is open to others. What can be seen of it counts
- * as read. */
-GtkWidget *app_talk_page_new (AppPlay *play);
+/* For the player of a seat at this device, or who looks on (-1), at a table that `inviter` has open
+ * to others, or joined. What can be seen of it counts as read. */
+GtkWidget *app_talk_page_new (TabletopInviter *inviter, int seat);
 
 G_END_DECLS

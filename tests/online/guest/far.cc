@@ -34,6 +34,19 @@ Folder::~Folder ()
   EXPECT_EQ (system (("rm -rf '" + path + "'").c_str ()), 0);
 }
 
+int
+Folder::count_seats () const
+{
+  GDir *dir = g_dir_open ((path + "/seats").c_str (), 0, nullptr);
+  int n = 0;
+
+  while (dir != nullptr && g_dir_read_name (dir) != nullptr)
+    n++;
+  g_clear_pointer (&dir, g_dir_close);
+
+  return n;
+}
+
 /* The wire. */
 
 static sockaddr_in
@@ -488,6 +501,41 @@ Joiner::choose (guint chance)
     refusal = failure.text ();
 
   return true;
+}
+
+testing::AssertionResult
+agrees (Far &host, Joiner &guest)
+{
+  auto viewer = guest.viewer ();
+  std::string here, there;
+
+  if (until ([&] {
+        there = host.portrait (viewer.get ());
+        here = portrait_of (guest.match (), viewer.get ());
+        return here == there;
+      }))
+    return testing::AssertionSuccess ();
+
+  return testing::AssertionFailure () << "knows\n" << here << "\ninstead of\n" << there;
+}
+
+void
+play (const std::vector<Joiner *> &guests, guint chance, int n_choices)
+{
+  while (!tabletop_match_is_over (guests[0]->match ()) && n_choices > 0)
+    {
+      bool chose = false;
+
+      for (Joiner *guest : guests)
+        if (guest->choose (chance++))
+          {
+            ASSERT_EQ (guest->refusal, "");
+            n_choices--;
+            chose = true;
+          }
+      if (!chose)
+        g_main_context_iteration (nullptr, TRUE);
+    }
 }
 
 } /* namespace guest */

@@ -26,6 +26,9 @@ public:
   Folder (const Folder &) = delete;
   ~Folder ();
 
+  /* How many seats are kept in it. */
+  int count_seats () const;
+
   std::string path;
 };
 
@@ -135,5 +138,11 @@ public:
   std::vector<std::string> problems;
   std::string refusal; /* why the last choice failed, or "" */
 };
+
+/* Waits until a seat knows all that the table says that it may. */
+testing::AssertionResult agrees (Far &host, Joiner &guest);
+
+/* Plays on until the match is over, or so many choices were made. */
+void play (const std::vector<Joiner *> &guests, guint chance, int n_choices = G_MAXINT);
 
 } /* namespace guest */

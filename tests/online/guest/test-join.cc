@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whole tables over loopback: a host in its thread, guests in this one, and other processes that
- * are killed. Run with REGALIA_TEST_LINK and REGALIA_TEST_FOLDER, this program is such a guest.
+/* Whole tables over loopback: a host in its thread, and guests in this one, who come, are told what
+ * they may know, and go.
  */
 
 #include "far.h"
 #include "near.h"
-
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace guest;
 using namespace sdk;
@@ -18,50 +14,12 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-using testing::SizeIs;
 
 class Join : public sdk::Test
 {
 protected:
   Folder folder;
 };
-
-/* Waits until a seat knows all that the table says that it may. */
-static testing::AssertionResult
-agrees (Far &host, Joiner &guest)
-{
-  auto viewer = guest.viewer ();
-  std::string here, there;
-
-  if (until ([&] {
-        there = host.portrait (viewer.get ());
-        here = portrait_of (guest.match (), viewer.get ());
-        return here == there;
-      }))
-    return testing::AssertionSuccess ();
-
-  return testing::AssertionFailure () << "knows\n" << here << "\ninstead of\n" << there;
-}
-
-/* Plays on until the match is over, or so many choices were made. */
-static void
-play (const std::vector<Joiner *> &guests, guint chance, int n_choices = G_MAXINT)
-{
-  while (!tabletop_match_is_over (guests[0]->match ()) && n_choices > 0)
-    {
-      bool chose = false;
-
-      for (Joiner *guest : guests)
-        if (guest->choose (chance++))
-          {
-            ASSERT_EQ (guest->refusal, "");
-            n_choices--;
-            chose = true;
-          }
-      if (!chose)
-        g_main_context_iteration (nullptr, TRUE);
-    }
-}
 
 TEST_F (Join, PlaysToTheEnd)
 {
@@ -125,6 +83,11 @@ TEST_F (Join, ShowsWhoSitsWhere)
   EXPECT_TRUE (until ([&] {
     return tabletop_occupant_get_kind (occupant (2)) == TABLETOP_OCCUPANT_GUEST;
   })) << "whoever plays elsewhere is a guest";
+  EXPECT_EQ (tabletop_occupant_get_home_kind (occupant (0)), TABLETOP_OCCUPANT_LOCAL);
+  EXPECT_EQ (tabletop_occupant_get_home_kind (occupant (1)), TABLETOP_OCCUPANT_GUEST);
+  EXPECT_TRUE (until ([&] {
+    return tabletop_occupant_get_home_kind (occupant (2)) == TABLETOP_OCCUPANT_BOT;
+  })) << "though a bot there";
 
   bea.reset ();
   EXPECT_TRUE (until (
@@ -287,21 +250,6 @@ TEST_F (Join, GetsAnotherTableAtAnotherDeal)
   ASSERT_TRUE (agrees (host, ada));
 }
 
-/* How it ends. */
-
-static int
-count_files (const Folder &folder)
-{
-  GDir *dir = g_dir_open ((folder.path + "/seats").c_str (), 0, nullptr);
-  int n = 0;
-
-  while (dir != nullptr && g_dir_read_name (dir) != nullptr)
-    n++;
-  g_clear_pointer (&dir, g_dir_close);
-
-  return n;
-}
-
 TEST_F (Join, IsToldThatItWasKicked)
 {
   Far host (game.get (), 2);
@@ -310,7 +258,7 @@ TEST_F (Join, IsToldThatItWasKicked)
   Error error;
 
   ASSERT_TRUE (ada.join (link, "Ada")) << ada.error;
-  EXPECT_EQ (count_files (folder), 1);
+  EXPECT_EQ (folder.count_seats (), 1);
   host.there ([&] {
     Error failure;
 
@@ -319,7 +267,7 @@ TEST_F (Join, IsToldThatItWasKicked)
   EXPECT_TRUE (
       until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_IDLE; }));
   EXPECT_THAT (ada.log.read (), Contains (HasSubstr ("closed")));
-  EXPECT_EQ (count_files (folder), 0) << "for good";
+  EXPECT_EQ (folder.count_seats (), 0) << "for good";
   EXPECT_FALSE (tabletop_match_apply_text (ada.match (), 0, "step:1", 0, error.out ()));
   EXPECT_NE (error.text (), "no error");
   EXPECT_FALSE (ada.join (link, "Ada"));
@@ -335,7 +283,7 @@ TEST_F (Join, KeepsASeatAtATableThatWasClosedInTheMiddle)
   host.there ([&] { online_hub_close (host.hub, ONLINE_CLOSING_CLOSED); });
   EXPECT_TRUE (
       until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_IDLE; }));
-  EXPECT_EQ (count_files (folder), 2);
+  EXPECT_EQ (folder.count_seats (), 2);
 }
 
 TEST_F (Join, ForgetsTheSeatOfAGameThatIsOver)
@@ -347,13 +295,13 @@ TEST_F (Join, ForgetsTheSeatOfAGameThatIsOver)
   ASSERT_TRUE (bea.join (host.invite (1), "Bea")) << bea.error;
   play ({ &ada, &bea }, 1);
   EXPECT_TRUE (until ([&] { return tabletop_match_is_over (bea.match ()); }));
-  EXPECT_EQ (count_files (folder), 2) << "it may be dealt again";
+  EXPECT_EQ (folder.count_seats (), 2) << "it may be dealt again";
   host.there ([&] { online_hub_close (host.hub, ONLINE_CLOSING_CLOSED); });
   EXPECT_TRUE (until ([&] {
     return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_IDLE
            && online_join_get_state (bea.self.get ()) == TABLETOP_INVITER_IDLE;
   }));
-  EXPECT_EQ (count_files (folder), 0);
+  EXPECT_EQ (folder.count_seats (), 0);
 }
 
 /* What goes wrong before it begins. */
@@ -377,7 +325,7 @@ TEST_F (Join, SaysWhyItCannot)
   EXPECT_FALSE (ada.join (link));
   EXPECT_NE (ada.error, "");
   EXPECT_EQ (online_join_get_state (ada.self.get ()), TABLETOP_INVITER_IDLE);
-  EXPECT_EQ (count_files (folder), 0);
+  EXPECT_EQ (folder.count_seats (), 0);
 }
 
 TEST_F (Join, CanBeGivenUp)
@@ -463,306 +411,4 @@ TEST_F (Join, FindsOutThatTheSeedIsAnother)
   EXPECT_TRUE (until ([&] { return !ada.problems.empty (); }));
   EXPECT_THAT (ada.problems, Contains (HasSubstr ("seed")));
   EXPECT_EQ (tabletop_match_dup_seed (ada.match ()), nullptr);
-}
-
-/* Losses. */
-
-TEST_F (Join, ComesBackToATableThatWasKilled)
-{
-  Far host (game.get (), 2, {}, 1, true);
-  Joiner ada (folder), bea (folder);
-  Error error;
-  std::string refusal;
-
-  ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
-  ASSERT_TRUE (bea.join (host.invite (1), "Bea")) << bea.error;
-  for (int round = 0; round < 2; round++)
-    {
-      play ({ &ada, &bea }, 1, 2);
-      host.die ();
-      EXPECT_TRUE (
-          until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_LOST; }));
-      EXPECT_THAT (ada.log.read (), Contains (HasSubstr ("lost")));
-      EXPECT_FALSE (online_join_vote (ada.self.get (), 1, TRUE, error.out ()));
-      host.live ();
-      online_join_retry (ada.self.get ());
-      online_join_retry (bea.self.get ());
-      for (Joiner *guest : { &ada, &bea })
-        {
-          EXPECT_TRUE (until ([&] {
-            return online_join_get_state (guest->self.get ()) == TABLETOP_INVITER_JOINED;
-          }));
-          EXPECT_THAT (guest->log.read (), Contains (HasSubstr ("returned")));
-          ASSERT_TRUE (agrees (host, *guest));
-        }
-    }
-  play ({ &ada, &bea }, 1);
-  ASSERT_TRUE (agrees (host, ada));
-  ASSERT_TRUE (agrees (host, bea));
-}
-
-TEST_F (Join, ChoosesWhileTheTableIsAway)
-{
-  Far host (game.get (), 2, {}, 1, true);
-  Joiner ada (folder);
-  Error error;
-
-  ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
-  online_remote_match_set_patience (ONLINE_REMOTE_MATCH (ada.match ()), 300);
-  host.die ();
-  EXPECT_TRUE (
-      until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_LOST; }));
-  EXPECT_FALSE (tabletop_match_apply_text (ada.match (), 0, "step:1", 0, error.out ()));
-  EXPECT_THAT (error.text (), HasSubstr ("nothing was done"));
-  host.live ();
-  online_remote_match_set_patience (ONLINE_REMOTE_MATCH (ada.match ()), 20000);
-  online_join_retry (ada.self.get ());
-  EXPECT_TRUE (tabletop_match_apply_text (ada.match (), 0, "step:2", 0, error.out ()))
-      << error.text () << ": the call waits until the table is back";
-  EXPECT_EQ (host.sequence (), 1u);
-}
-
-TEST_F (Join, SaysOnceWhatItSaidWhileTheTableWasAway)
-{
-  Far host (game.get (), 2, {}, 1, true);
-  Joiner ada (folder), bea (folder);
-  Error error;
-  int n_heard = 0;
-
-  ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
-  ASSERT_TRUE (bea.join (host.invite (1), "Bea")) << bea.error;
-  EXPECT_GE (online_join_get_silence (ada.self.get ()), 0);
-  host.die ();
-  EXPECT_TRUE (
-      until ([&] { return online_join_get_state (ada.self.get ()) == TABLETOP_INVITER_LOST; }));
-  EXPECT_EQ (online_join_get_silence (ada.self.get ()), -1);
-  EXPECT_TRUE (online_join_say (ada.self.get (), FALSE, "Are you there?", error.out ()))
-      << error.text ();
-  host.live ();
-  for (Joiner *guest : { &ada, &bea })
-    online_join_retry (guest->self.get ());
-  EXPECT_TRUE (until ([&] {
-    for (const std::string &line : bea.log.read ())
-      n_heard += line.find ("Are you there?") != std::string::npos;
-    return n_heard > 0;
-  }));
-  /* It is heard before whatever comes after it, and never again. */
-  EXPECT_TRUE (online_join_say (ada.self.get (), FALSE, "Good.", error.out ())) << error.text ();
-  EXPECT_TRUE (until ([&] {
-    bool is_heard = false;
-
-    for (const std::string &line : bea.log.read ())
-      {
-        n_heard += line.find ("Are you there?") != std::string::npos;
-        is_heard |= line.find ("Good.") != std::string::npos;
-      }
-    return is_heard;
-  }));
-  EXPECT_EQ (n_heard, 1);
-}
-
-/* A table that does nothing is silent, and isn't once it goes on. */
-TEST_F (Join, HearsThatTheTableIsSilent)
-{
-  Far host (game.get (), 2);
-  Joiner ada (folder);
-
-  ASSERT_TRUE (ada.join (host.invite (0), "Ada")) << ada.error;
-  host.there ([] { g_usleep (4 * G_USEC_PER_SEC); });
-  EXPECT_GE (online_join_get_silence (ada.self.get ()), 1500);
-  EXPECT_TRUE (until ([&] { return online_join_get_silence (ada.self.get ()) < 1000; }));
-}
-
-/* The wire breaks after every so many bytes of what a choice sends, and of what comes back. */
-TEST_F (Join, ComesBackWhereverTheWireBreaks)
-{
-  Far host (game.get (), 2, { "target=50" });
-  Wire wire (host.port ());
-  Joiner ada (folder), bea (folder);
-  guint64 made = 0;
-  int n_broken = 0;
-
-  ASSERT_TRUE (ada.join (host.invite (0, &wire), "Ada")) << ada.error;
-  ASSERT_TRUE (bea.join (host.invite (1), "Bea")) << bea.error;
-  for (gint64 bytes = 0; bytes < 600; bytes += 23)
-    {
-      bool up = bytes < 120;
-
-      if (tabletop_match_is_over (ada.match ()))
-        break;
-      wire.break_after (up ? bytes : -1, up ? -1 : bytes - 120);
-      for (Joiner *guest : { &ada, &bea })
-        {
-          EXPECT_TRUE (
-              until ([&] { return tabletop_match_is_asked (guest->match (), guest->seat ()); }));
-          ASSERT_TRUE (guest->choose (0));
-          ASSERT_EQ (guest->refusal, "") << "after " << bytes;
-          made++;
-          ASSERT_EQ (host.sequence (), made) << "after " << bytes;
-        }
-      n_broken += wire.has_broken ();
-      wire.break_after (-1, -1);
-    }
-  EXPECT_GT (n_broken, 20);
-  ASSERT_TRUE (agrees (host, ada));
-}
-
-/* Kills. */
-
-/* This program again, as a guest that plays until it is killed. */
-static pid_t
-start_guest (const std::string &link, const Folder &folder)
-{
-  pid_t child = fork ();
-
-  if (child == 0)
-    {
-      setenv ("REGALIA_TEST_LINK", link.c_str (), 1);
-      setenv ("REGALIA_TEST_FOLDER", folder.path.c_str (), 1);
-      execl ("/proc/self/exe", "guest", nullptr);
-      _exit (127);
-    }
-
-  return child;
-}
-
-static void
-kill_guest (pid_t child)
-{
-  int status;
-
-  EXPECT_EQ (kill (child, SIGKILL), 0);
-  EXPECT_EQ (waitpid (child, &status, 0), child);
-  EXPECT_TRUE (WIFSIGNALED (status)) << "it was still there";
-}
-
-/* The invitation is used up, and what it gave hasn't been used yet. */
-TEST_F (Join, SitsDownAgainAfterBeingKilledBetweenClaimAndWelcome)
-{
-  Far host (game.get (), 2);
-  Wire wire (host.port ());
-  std::string link = host.invite (0, &wire);
-  pid_t child;
-  Joiner ada (folder);
-
-  wire.let_through (1);
-  child = start_guest (link, folder);
-  EXPECT_TRUE (until ([&] { return wire.n_connections () == 2; }));
-  kill_guest (child);
-  EXPECT_EQ (count_files (folder), 1);
-  wire.let_through (-1);
-  ASSERT_TRUE (ada.join (link, "Ada")) << ada.error;
-  EXPECT_EQ (ada.seat (), 0u);
-  play ({ &ada }, 1, 1);
-  EXPECT_EQ (host.sequence (), 1u);
-}
-
-/* The welcome, with another token, arrives in part, or whole and is not yet on the disk. */
-TEST_F (Join, SitsDownAgainAfterBeingKilledInTheMiddleOfAWelcome)
-{
-  Far host (game.get (), 2);
-  Wire wire (host.port ());
-  std::string link = host.invite (0, &wire);
-
-  {
-    Joiner ada (folder);
-
-    ASSERT_TRUE (ada.join (link, "Ada")) << ada.error;
-  }
-  for (int round = 0; round < 10; round++)
-    {
-      int before = wire.n_connections ();
-      pid_t child = start_guest (link, folder);
-      Joiner ada (folder);
-
-      EXPECT_TRUE (until ([&] { return wire.n_connections () > before; }));
-      g_usleep ((gulong) round * 700);
-      kill_guest (child);
-      ASSERT_TRUE (ada.join (link, "Ada")) << ada.error << ", round " << round;
-      ASSERT_TRUE (agrees (host, ada));
-    }
-}
-
-TEST_F (Join, PlaysToTheEndAlthoughItIsKilledAllTheTime)
-{
-  Far host (game.get (), 2, { "target=50" }, 1, true);
-  std::string links[] = { host.invite (0), host.invite (1) };
-  pid_t children[2];
-  guint64 before = 0;
-
-  for (int i = 0; i < 2; i++)
-    children[i] = start_guest (links[i], folder);
-  for (int round = 0; round < 300 && !host.is_over (); round++)
-    {
-      int victim = round % 2;
-
-      until ([&] { return host.is_over () || host.sequence () > before + 3; }, 3);
-      before = host.sequence ();
-      kill_guest (children[victim]);
-      if (round % 7 == 6)
-        {
-          host.die ();
-          host.live ();
-        }
-      children[victim] = start_guest (links[victim], folder);
-    }
-  EXPECT_TRUE (host.is_over ());
-  for (pid_t child : children)
-    kill_guest (child);
-
-  Joiner ada (folder);
-
-  ASSERT_TRUE (ada.join (links[0], "Ada")) << ada.error;
-  ASSERT_TRUE (agrees (host, ada));
-}
-
-/* The guest that is killed. */
-static int
-be_guest (const char *link, const char *path)
-{
-  std::string folder = std::string (path) + "/seats";
-  auto join
-      = take (ONLINE_JOIN (g_object_new (ONLINE_TYPE_JOIN, "folder", folder.c_str (), nullptr)));
-
-  online_join_connect_async (join.get (), link, "Killed", nullptr, nullptr, nullptr);
-  for (guint chance = 0;; chance++)
-    {
-      TabletopTable *table = online_join_get_table (join.get ());
-      TabletopMatch *match = table != nullptr ? tabletop_table_get_match (table) : nullptr;
-
-      while (g_main_context_iteration (nullptr, FALSE))
-        ;
-      if (match != nullptr)
-        {
-          auto viewer = take (online_join_dup_viewer (join.get ()));
-          guint seat = tabletop_viewer_get_index (viewer.get ());
-          auto decision = take (tabletop_match_ref_decision (match, seat));
-
-          if (decision)
-            {
-              guint n = tabletop_decision_get_n_choices (decision.get ());
-
-              tabletop_match_apply (match, seat,
-                                    tabletop_decision_get_choice (decision.get (), chance % n),
-                                    tabletop_match_get_sequence (match), nullptr);
-              continue;
-            }
-        }
-      g_usleep (2000);
-    }
-
-  return 0;
-}
-
-int
-main (int argc, char **argv)
-{
-  const char *link = g_getenv ("REGALIA_TEST_LINK");
-
-  if (link != nullptr)
-    return be_guest (link, g_getenv ("REGALIA_TEST_FOLDER"));
-
-  testing::InitGoogleTest (&argc, argv);
-
-  return RUN_ALL_TESTS ();
 }

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include <algorithm>
+#include <csignal>
 
 namespace hub
 {
@@ -197,6 +198,22 @@ House::restart ()
   online_record_table_free (saved);
   table = kept_.get ();
   open ();
+}
+
+FullDisk::FullDisk ()
+{
+  struct rlimit none;
+
+  std::signal (SIGXFSZ, SIG_IGN);
+  getrlimit (RLIMIT_FSIZE, &before_);
+  none = before_;
+  none.rlim_cur = 1;
+  setrlimit (RLIMIT_FSIZE, &none);
+}
+
+FullDisk::~FullDisk ()
+{
+  setrlimit (RLIMIT_FSIZE, &before_);
 }
 
 OnlineHubFigures

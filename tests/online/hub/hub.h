@@ -13,6 +13,7 @@
 
 #include <map>
 #include <optional>
+#include <sys/resource.h>
 
 namespace hub
 {
@@ -147,6 +148,17 @@ private:
   std::string folder_;
   guint n_restarts_ = 0;
   sdk::Ptr<TabletopTable> kept_;
+};
+
+/* No file of this process can grow while this is in scope. */
+class FullDisk
+{
+public:
+  FullDisk ();
+  ~FullDisk ();
+
+private:
+  struct rlimit before_;
 };
 
 std::string secret_of (TabletopInvitation *invitation);

@@ -4,9 +4,6 @@
 
 #include "hub.h"
 
-#include <csignal>
-#include <sys/resource.h>
-
 using namespace hub;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -24,29 +21,6 @@ durable (guint n_seats = 2, bool cheering = false)
 
   return options;
 }
-
-/* No file of this process can grow while this is in scope. */
-class FullDisk
-{
-public:
-  FullDisk ()
-  {
-    struct rlimit none;
-
-    std::signal (SIGXFSZ, SIG_IGN);
-    getrlimit (RLIMIT_FSIZE, &before_);
-    none = before_;
-    none.rlim_cur = 1;
-    setrlimit (RLIMIT_FSIZE, &none);
-  }
-  ~FullDisk ()
-  {
-    setrlimit (RLIMIT_FSIZE, &before_);
-  }
-
-private:
-  struct rlimit before_;
-};
 
 TEST (Restart, KeepsSeatsAndStateAndEvents)
 {

@@ -150,11 +150,3 @@ TEST (Address, CopiesAreTheirOwn)
   link = online_address_to_link (copy);
   EXPECT_EQ (link, uri);
 }
-
-TEST (Address, IsRecognized)
-{
-  EXPECT_TRUE (online_address_is_link ("tabletop://h/j/t"));
-  EXPECT_TRUE (online_address_is_link ("TableTop://h"));
-  EXPECT_FALSE (online_address_is_link ("tabletop"));
-  EXPECT_FALSE (online_address_is_link ("https://h"));
-}

@@ -219,7 +219,8 @@ class Seat(WebSocket):
                      "talk": 0, **(known or {})})
         self.welcome = self.expect("welcome")
         self.token = self.welcome["token"]
-        self.expect("state")
+        if not self.welcome.get("gathering"):
+            self.expect("state")
 
     def expect(self, kind, timeout=PATIENCE, **values):
         """The next notice of a kind with those values; what else comes is noted."""

@@ -194,6 +194,12 @@ const Wrong wrong[] = {
     "“decisions[0].choices[0].alike”" },
   { "FlagsAreNumbers", choice_with (R"("flags":[1])"), ONLINE_WIRE_ERROR_BAD_VALUE,
     "“decisions[0].choices[0].flags”" },
+  { "FlagsAreOneWord", choice_with (R"("flags":"is-set")"), ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“decisions[0].choices[0].flags”" },
+  { "IsSetWithoutSetting", choice_with (R"("flags":["reversible","is-set"])"),
+    ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].choices[0].flags”: “is-set” without “setting”" },
+  { "DeclinesWithoutDone", choice_with (R"("flags":["declines"])"), ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“decisions[0].choices[0].flags”: “declines” without “done”" },
   { "MoreThanMost",
     state (R"("decisions":[{"seat":0,"kind":"","prompt":"",)"
            R"("form":"selection","least":3,"most":2}])"),

@@ -273,6 +273,15 @@ TEST (Decision, SurvivesWithExtremes)
       tabletop_choice_set_shortcut (choice.get (), flags == 0 ? nullptr : strange);
       tabletop_decision_add_choice (decision.get (), choice.get ());
     }
+  for (const int flags : { TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_IS_SET,
+                           TABLETOP_CHOICE_DONE | TABLETOP_CHOICE_DECLINES })
+    {
+      auto notation = std::string (strange) + std::to_string (flags);
+      auto choice = sdk::take (tabletop_choice_new (strange, notation.c_str (), strange, nullptr,
+                                                    static_cast<TabletopChoiceFlags> (flags)));
+
+      tabletop_decision_add_choice (decision.get (), choice.get ());
+    }
   for (int i = 0; i < 2; i++)
     {
       auto made = sdk::take (

@@ -47,6 +47,30 @@ can_give_up (mg_ctx *ctx, int objs)
   return own.n >= wanted (ctx, objs);
 }
 
+static bool
+can_discard (mg_ctx *ctx, int n)
+{
+  return ctx->state->players[mg_actor (ctx)].n_hand >= mg_amount (ctx, n);
+}
+
+/* One of those who would do it can; who is named does it, else who is asked. */
+static bool
+can_any (mg_ctx *ctx, int who, int what, bool (*can) (mg_ctx *ctx, int what))
+{
+  const uint16_t they = ctx->they;
+  const uint16_t all = who ? mg_players_seen (ctx, who) : mg_bit (mg_actor (ctx));
+  bool any = false;
+
+  for (int seat = 0; seat < ctx->state->seats && !any; seat++)
+    if (all >> seat & 1)
+      {
+        ctx->they = mg_bit (seat);
+        any = can (ctx, what);
+      }
+  ctx->they = they;
+  return any;
+}
+
 /* Some of these objects could be dealt with as the instruction says. */
 static bool
 is_for_any (mg_ctx *ctx, int objs, bool (*fits) (const mg_ctx *ctx, mg_ref ref))
@@ -131,9 +155,9 @@ mg_feasible (mg_ctx *ctx, int i)
   switch (node->op)
     {
     case MG_OP_DISCARD:
-      return ctx->state->players[mg_actor (ctx)].n_hand >= mg_amount (ctx, mg_arg_n (node));
+      return can_any (ctx, mg_arg_who (node), mg_arg_n (node), can_discard);
     case MG_OP_SACRIFICE:
-      return can_give_up (ctx, mg_arg_objs (node));
+      return can_any (ctx, mg_arg_who (node), mg_arg_objs (node), can_give_up);
     case MG_OP_PUT_COUNTERS:
       return is_for_any (ctx, mg_arg_objs (node), is_there);
     case MG_OP_CONVERT:

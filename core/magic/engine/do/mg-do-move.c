@@ -30,20 +30,36 @@ mg_do_DESTROY_FOREVER (mg_ctx *ctx, const mg_node *node)
   destroy (ctx, node, true);
 }
 
-/* Nobody suffers in the place of who has nothing to sacrifice. */
-static bool
-would_sacrifice (const mg_ctx *ctx, const mg_node *node, int seat, const mg_set *all)
+/* All of that kind among what there is, without asking anybody. */
+static void
+all_of_kind (const mg_ctx *ctx, const mg_node *node, int seat, const mg_set *among, mg_set *kind)
 {
   mg_ctx look = *ctx;
-  mg_set own, set = { 0 };
+
+  look.counts_only = true;
+  mg_act_as (&look, seat);
+  kind->n = 0;
+  mg_objects_among (&look, mg_arg_objs (node), MG_ASK_SACRIFICE, among, kind);
+}
+
+/* How many the seat would sacrifice of what it has; that matters where somebody suffers for it. */
+static int
+would_sacrifice (const mg_ctx *ctx, const mg_node *node, int seat, const mg_set *all)
+{
+  const mg_node *objs = mg_node_at (ctx->content, mg_arg_objs (node));
+  mg_ctx look = *ctx;
+  mg_set own, kind;
+  int n;
 
   if (!mg_forced (ctx->state, MG_OP_SUFFER_INSTEAD))
-    return true;
-  look.counts_only = true;
-  mg_part_to_give_up (&look, all, seat, &own);
+    return MG_SET_MAX;
+  mg_part_to_give_up (ctx, all, seat, &own);
+  all_of_kind (ctx, node, seat, &own, &kind);
+  if (objs->op != MG_OP_SOME)
+    return kind.n;
   mg_act_as (&look, seat);
-  mg_objects_among (&look, mg_arg_objs (node), MG_ASK_SACRIFICE, &own, &set);
-  return set.n > 0;
+  n = mg_amount (&look, mg_arg_n (objs));
+  return n < kind.n ? n : kind.n;
 }
 
 /* What the seat can sacrifice of it that isn't sacrificed already. */
@@ -72,16 +88,23 @@ mg_do_SACRIFICE (mg_ctx *ctx, const mg_node *node)
     mg_set_add (&all, mg_ref_of (ctx->state, id));
   for (int k = 0; k < n; k++)
     {
-      const int who = would_sacrifice (ctx, node, seats[k], &all) ? mg_who_gives_up (ctx, seats[k])
-                                                                  : MG_NOBODY;
+      const int count = would_sacrifice (ctx, node, seats[k], &all);
+      /* Nobody suffers in the place of who has nothing to sacrifice. */
+      const int who = count > 0 ? mg_who_gives_up (ctx, seats[k]) : MG_NOBODY;
       const int before = set.n;
-      mg_set own;
+      mg_set own, kind;
 
       if (who == MG_NOBODY)
         continue;
       part_besides (ctx, &all, who, &set, &own);
       mg_act_as (ctx, who);
-      mg_objects_among (ctx, mg_arg_objs (node), MG_ASK_SACRIFICE, &own, &set);
+      if (who == seats[k])
+        mg_objects_among (ctx, mg_arg_objs (node), MG_ASK_SACRIFICE, &own, &set);
+      else /* 614.6: as many as that player would have, of the same kind */
+        {
+          all_of_kind (ctx, node, who, &own, &kind);
+          mg_choose_some (ctx, who, MG_ASK_SACRIFICE, &kind, count, count, &set);
+        }
       mg_tell_taken (ctx, seats[k], who, set.n - before);
     }
   ctx->they = they;

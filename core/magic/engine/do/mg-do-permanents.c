@@ -76,7 +76,9 @@ create (mg_ctx *ctx, const mg_node *node, int enters, int size)
   const int n = mg_actors (ctx, mg_arg_who (node), seats);
   const mg_ref none = { 0, 0 };
   mg_set created = { 0 };
+  mg_tokens tokens;
 
+  tokens.n = 0;
   for (int k = 0; k < n; k++)
     {
       int how_many;
@@ -85,9 +87,10 @@ create (mg_ctx *ctx, const mg_node *node, int enters, int size)
       how_many = mg_amount (ctx, mg_arg_n (node));
       if (size >= 0)
         ctx->x = size;
-      mg_create_tokens (ctx, seats[k], mg_arg_token (node), how_many, enters, none, 0, &created);
+      mg_plan_tokens (ctx, &tokens, seats[k], mg_arg_token (node), how_many, enters, none, 0);
       ctx->x = x;
     }
+  mg_create_tokens (ctx, &tokens, &created);
   ctx->they = they;
   mg_set_much (ctx, created.n);
   ctx->done = created.n > 0;
@@ -123,7 +126,9 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node)
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_actors (ctx, mg_arg_who (node), seats);
   mg_set originals[MG_MAX_PLAYERS], created = { 0 };
+  mg_tokens tokens;
 
+  tokens.n = 0;
   for (int k = 0; k < n; k++) /* 101.4 */
     {
       originals[k].n = 0;
@@ -135,9 +140,10 @@ mg_do_CREATE_COPY (mg_ctx *ctx, const mg_node *node)
     {
       mg_act_as (ctx, seats[k]);
       for (int o = 0; o < originals[k].n; o++)
-        mg_create_tokens (ctx, seats[k], 0, mg_amount (ctx, mg_arg_n (node)), 0,
-                          originals[k].refs[o], mg_arg_mods (node), &created);
+        mg_plan_tokens (ctx, &tokens, seats[k], 0, mg_amount (ctx, mg_arg_n (node)), 0,
+                        originals[k].refs[o], mg_arg_mods (node));
     }
+  mg_create_tokens (ctx, &tokens, &created);
   ctx->they = they;
   mg_set_much (ctx, created.n);
   ctx->done = created.n > 0;

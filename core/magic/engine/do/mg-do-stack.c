@@ -37,6 +37,15 @@ item_of (const mg_ctx *ctx, mg_ref ref)
 
 /* {{{ Copies (707.10) */
 
+/* Of a spell that is gone, what triggered by it copies what it was (608.2h). */
+static int
+item_to_copy (const mg_ctx *ctx, mg_ref what)
+{
+  const int item = item_of (ctx, what), past = mg_past_spell (ctx->state, what);
+
+  return !item && past && mg_item_at (ctx->state, past)->object ? past : item;
+}
+
 static void
 copy_links (mg_state *state, uint16_t from, uint16_t *to)
 {
@@ -52,16 +61,17 @@ int
 mg_copy_on_stack (mg_ctx *ctx, mg_ref what, int seat)
 {
   mg_state *state = ctx->state;
-  const int original = item_of (ctx, what);
-  const mg_object *model;
+  const int original = item_to_copy (ctx, what);
+  const bool gone = original && !mg_lives (state, what);
+  const mg_object *model = mg_object_at (state, what.id);
   mg_item *copy;
   int id, item;
 
   if (!original || !mg_plays (state, seat)) /* 800.4d */
     return 0;
-  model = mg_object_at (state, what.id);
-  id = mg_object_new (state, model->kind == MG_KIND_ABILITY ? MG_KIND_ABILITY : MG_KIND_COPY, seat,
-                      model->face);
+  id = mg_object_new (state,
+                      model->kind == MG_KIND_ABILITY && !gone ? MG_KIND_ABILITY : MG_KIND_COPY,
+                      seat, gone ? mg_item_at (state, original)->face : model->face);
   if (id)
     mg_relink (state, id, MG_ZONE_STACK);
   item = id ? mg_item_new (state, id) : 0;
@@ -70,8 +80,8 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what, int seat)
       mg_outgrow (ctx->match);
       return 0;
     }
-  model = mg_object_at (state, what.id);
-  mg_object_at (state, id)->flags |= model->flags & MG_OBJECT_BACK;
+  if (!gone)
+    mg_object_at (state, id)->flags |= model->flags & MG_OBJECT_BACK;
   copy = mg_item_at (state, item);
   *copy = *mg_item_at (state, original);
   copy->object = (uint16_t) id;

@@ -11,11 +11,6 @@
 extern "C" {
 #endif
 
-enum
-{
-  MG_MAX_ENTERING = 512 /* at the same time */
-};
-
 /* An object's copiable values (707.2), for what is to be a copy of it. */
 typedef struct mg_original
 {

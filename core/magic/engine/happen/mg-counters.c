@@ -4,6 +4,14 @@
 
 #include "magic/engine/mg-engine.h"
 
+/* 614.4, 614.12: what enters at the same time comes too late for the counters of others. */
+static bool
+is_too_late (const mg_state *state, const mg_force *force, mg_ref ref)
+{
+  return force->ability && force->source != ref.id
+         && mg_object_at (state, force->source)->flags & MG_OBJECT_ENTERS;
+}
+
 /* 614.16 */
 static int
 doubled (mg_ctx *ctx, mg_ref ref, int n)
@@ -18,6 +26,8 @@ doubled (mg_ctx *ctx, mg_ref ref, int n)
       mg_set sets[3];
       mg_ctx its;
 
+      if (is_too_late (state, force, ref))
+        continue;
       mg_ctx_of_force (&its, ctx->match, force, sets);
       if (mg_matches (&its, mg_arg_filter (mg_node_at (ctx->content, force->node)), ref))
         n = n > INT16_MAX / 2 ? INT16_MAX : 2 * n;

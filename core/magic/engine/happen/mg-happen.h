@@ -128,16 +128,29 @@ void mg_player_counters (mg_ctx *ctx, int seat, int counter, int n);
 /* }}} */
 /* {{{ Permanents that stay where they are, and tokens (111, 701) */
 
-/* Creates tokens of a face (707.2 and `copy_of` for copies: the permanent's reference, and `mods`,
- * the exceptions). */
-void mg_create_tokens (mg_ctx *ctx,
-                       int seat,
-                       int face,
-                       int n,
-                       int enters,
-                       mg_ref copy_of,
-                       int mods,
-                       mg_set *created);
+enum
+{
+  MG_MAX_ENTERING = 512 /* at the same time */
+};
+
+/* Tokens that are to come into being at the same time. `n` is 0 in the beginning. */
+typedef struct mg_tokens
+{
+  mg_move moves[MG_MAX_ENTERING];
+  int n;
+} mg_tokens;
+
+/* Adds `n` of a face for a seat (707.2 and `copy_of` for copies: the permanent's reference, and
+ * `mods`, the exceptions). */
+void mg_plan_tokens (mg_ctx *ctx,
+                     mg_tokens *tokens,
+                     int seat,
+                     int face,
+                     int n,
+                     int enters,
+                     mg_ref copy_of,
+                     int mods);
+void mg_create_tokens (mg_ctx *ctx, mg_tokens *tokens, mg_set *created);
 bool mg_tap (mg_ctx *ctx, mg_ref ref); /* false: it was tapped already, or has gone */
 bool mg_untap (mg_ctx *ctx, mg_ref ref);
 void mg_attach (mg_ctx *ctx, mg_ref ref, mg_ref to); /* 701.3 */

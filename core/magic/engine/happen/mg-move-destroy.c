@@ -113,9 +113,9 @@ remove_from_stack (mg_state *state, int id)
   mg_object *object = mg_object_at (state, id);
   const int item = object->item;
 
-  object->item = 0;
   if (item)
-    mg_item_free (state, item);
+    mg_item_leave (state, item);
+  object->item = 0;
   mg_relink (state, id, MG_ZONE_NONE);
   mg_object_free (state, id);
 }

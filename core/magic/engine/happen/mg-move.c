@@ -227,7 +227,7 @@ static void
 leave_stack (mg_ctx *ctx, const mg_move *move, int item)
 {
   if (item && (item != ctx->item || move->why == MG_WHY_RESOLVED))
-    mg_item_free (ctx->state, item);
+    mg_item_leave (ctx->state, item);
 }
 
 /* What left the battlefield or the stack and can be nowhere else (704.5d-e). */

@@ -17,18 +17,17 @@ how_many (const mg_state *state, int seat, int n)
 }
 
 void
-mg_create_tokens (mg_ctx *ctx,
-                  int seat,
-                  int face,
-                  int n,
-                  int enters,
-                  mg_ref copy_of,
-                  int mods,
-                  mg_set *created)
+mg_plan_tokens (mg_ctx *ctx,
+                mg_tokens *tokens,
+                int seat,
+                int face,
+                int n,
+                int enters,
+                mg_ref copy_of,
+                int mods)
 {
   mg_state *state = ctx->state;
-  mg_move moves[MG_MAX_ENTERING];
-  int made = 0, x;
+  int x;
 
   if (n <= 0 || !mg_plays (state, seat)) /* 800.4b */
     return;
@@ -43,27 +42,33 @@ mg_create_tokens (mg_ctx *ctx,
   x = enters & MG_ENTERS_CHOSEN ? mg_chosen_x (ctx->chosen_color, ctx->chosen_type)
       : !copy_of.id && mg_face_at (ctx->content, face)->x_power ? ctx->x
                                                                 : 0;
-  for (; made < n; made++)
+  for (int i = 0; i < n; i++)
     {
-      const int id = made < MG_MAX_ENTERING ? mg_object_new (state, MG_KIND_TOKEN, seat, face) : 0;
+      const int id
+          = tokens->n < MG_MAX_ENTERING ? mg_object_new (state, MG_KIND_TOKEN, seat, face) : 0;
 
       if (!id)
         {
           mg_outgrow (ctx->match);
           break;
         }
-      moves[made] = (mg_move){ .object = mg_ref_of (state, id),
-                               .zone = MG_ZONE_BATTLEFIELD,
-                               .controller = (uint8_t) seat,
-                               .enters = (uint8_t) enters,
-                               .copy_of = copy_of,
-                               .copy_mods = (int16_t) mods,
-                               .x = (int16_t) x };
+      tokens->moves[tokens->n++] = (mg_move){ .object = mg_ref_of (state, id),
+                                              .zone = MG_ZONE_BATTLEFIELD,
+                                              .controller = (uint8_t) seat,
+                                              .enters = (uint8_t) enters,
+                                              .copy_of = copy_of,
+                                              .copy_mods = (int16_t) mods,
+                                              .x = (int16_t) x };
     }
-  mg_move_all (ctx, moves, made);
-  for (int i = 0; i < made; i++)
-    if (!moves[i].result.id)
-      mg_object_free (state, moves[i].object.id); /* 111.5, 303.4g */
-    else if (created)
-      mg_set_add (created, moves[i].result);
+}
+
+void
+mg_create_tokens (mg_ctx *ctx, mg_tokens *tokens, mg_set *created)
+{
+  mg_move_all (ctx, tokens->moves, tokens->n);
+  for (int i = 0; i < tokens->n; i++)
+    if (!tokens->moves[i].result.id)
+      mg_object_free (ctx->state, tokens->moves[i].object.id); /* 111.5, 303.4g */
+    else
+      mg_set_add (created, tokens->moves[i].result);
 }

@@ -292,18 +292,24 @@ give_up_instead (mg_ctx *ctx, int seat, const mg_node *leaf, int n)
 {
   const bool discards = leaf->op == MG_OP_COST_DISCARD || leaf->op == MG_OP_COST_DISCARD_HAND;
   const int by = mg_sufferer (ctx, seat);
-  mg_set own = { 0 }, set = { 0 };
+  mg_set own = { 0 }, able = { 0 }, set = { 0 };
 
   ctx->they = mg_bit (by);
   for (int id = mg_first (ctx->state, discards ? MG_ZONE_HAND : MG_ZONE_BATTLEFIELD, by); id;
        id = mg_object_at (ctx->state, id)->next)
     if (discards || mg_controller (ctx->state, mg_ref_of (ctx->state, id)) == by)
       mg_set_add (&own, mg_ref_of (ctx->state, id));
-  if (!discards)
-    mg_objects_among (ctx, mg_leaf_objects (leaf), MG_ASK_SACRIFICE, &own, &set);
+  if (discards)
+    able = own;
   else
-    mg_choose_some (ctx, by, MG_ASK_DISCARD, &own, n < own.n ? n : own.n, n < own.n ? n : own.n,
-                    &set);
+    {
+      mg_ctx look = *ctx;
+
+      look.counts_only = true;
+      mg_objects_among (&look, mg_leaf_objects (leaf), MG_ASK_SACRIFICE, &own, &able);
+    }
+  n = n < able.n ? n : able.n;
+  mg_choose_some (ctx, by, discards ? MG_ASK_DISCARD : MG_ASK_SACRIFICE, &able, n, n, &set);
   mg_tell_taken (ctx, seat, by, set.n);
   if (discards)
     mg_discard (ctx, by, &set, MG_WHY_DISCARDED);

@@ -274,6 +274,16 @@ chosen_x (const hearing *h)
                                     : 0;
 }
 
+/* 702.99a: what is encoded on a creature is an ability of that, and so of who controls it. */
+static int
+whose_ability (const mg_state *state, mg_ref source)
+{
+  const mg_object *object = mg_object_at (state, source.id);
+  const bool is_encoded = object->flags & MG_OBJECT_ENCODED && mg_lives (state, object->linked);
+
+  return mg_controller (state, is_encoded ? object->linked : source);
+}
+
 static void
 prepare (hearing *h)
 {
@@ -281,8 +291,10 @@ prepare (hearing *h)
 
   if (h->prepared)
     return;
-  mg_ctx_of (&h->ctx, h->teller->match, mg_controller (h->teller->state, source), source, h->sets);
+  mg_ctx_of (&h->ctx, h->teller->match, whose_ability (h->teller->state, source), source, h->sets);
   take_registers (&h->ctx, &h->event);
+  if (h->event.subject.id && !mg_is_player (h->event.subject))
+    mg_set_put (h->ctx.it, h->event.subject); /* which an intervening "if" calls "it" */
   h->ctx.x = chosen_x (h);
   if (h->event.op == MG_OP_UNVEILED && mg_same (source, h->event.subject))
     h->ctx.y = mg_identity_of (h->ctx.state, source.id)->y;

@@ -226,7 +226,7 @@ prompt (const mg_state *state, int seat)
   return is_own_main (state, seat) ? MG_ASK_MAIN : MG_ASK_PRIORITY;
 }
 
-/* Settings: each is offered as what it would become. */
+/* Settings: each is offered as what sets it, or as what unsets it. */
 static void
 offer_settings (rg_match *match, const mg_state *state, int seat)
 {

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is pressed to choose something. */
+
+#pragma once
+
+#include "app-art.h"
+
+#include <gtk/gtk.h>
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+/* A row for a choice, in letters of that color. `key` is what chooses it on the keyboard, or
+ * NULL. */
+GtkWidget *
+app_ask_row_new (AppArt *art, TabletopChoice *choice, const char *color, const char *key);
+
+/* A row for all choices that begin with that thing, which has that name and may have a context. */
+GtkWidget *app_ask_row_new_for_thing (AppArt *art,
+                                      TabletopReference *thing,
+                                      const char *name,
+                                      const char *context,
+                                      const char *key);
+
+/* A row that gives a whole order, as it is laid out. */
+GtkWidget *app_ask_row_new_for_order (const char *text);
+
+/* A row that chooses the same of all that are left. */
+GtkWidget *app_ask_row_new_for_rest (const char *text, const char *key);
+
+/* It stands for so many that are alike; said once. */
+void app_ask_row_set_count (GtkWidget *row, guint count);
+
+/* NULL: it isn't one for a choice. */
+TabletopChoice *app_ask_row_get_choice (GtkWidget *row);
+
+/* NULL: it isn't one for a thing. */
+TabletopReference *app_ask_row_get_thing (GtkWidget *row);
+
+/* It picks nothing, which nobody should do by habit. */
+gboolean app_ask_row_declines (GtkWidget *row);
+
+/* It takes back what was chosen, and doesn't lead on. */
+gboolean app_ask_row_takes_back (GtkWidget *row);
+
+G_END_DECLS

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How somebody wants to be asked: the settings that they were offered last, and what they have
+ * turned since, while nobody asked them. That waits here until it can be chosen.
+ */
+
+#pragma once
+
+#include <tabletop.h>
+
+G_BEGIN_DECLS
+
+typedef struct _AppWishes AppWishes;
+
+AppWishes *app_wishes_new (void);
+void app_wishes_free (AppWishes *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppWishes, app_wishes_free)
+
+/* They are asked `decision`: what it offers for settings are those that there are, and how they
+ * are. Without any it says nothing about them. */
+void app_wishes_learn (AppWishes *self, TabletopDecision *decision);
+
+/* Of TabletopChoice, as they were offered last; none if none ever were. Borrowed. */
+GPtrArray *app_wishes_get_settings (AppWishes *self);
+
+/* Whether one of them is set, or will be. */
+gboolean app_wishes_is_set (AppWishes *self, TabletopChoice *setting);
+
+/* Whether that isn't how it was offered. */
+gboolean app_wishes_is_turned (AppWishes *self, TabletopChoice *setting);
+
+/* Turns one of them, or back again. */
+void app_wishes_turn (AppWishes *self, TabletopChoice *setting);
+
+/* What is to be chosen of `decision` so that a wish comes true, borrowed of it; NULL if there is
+ * nothing. */
+TabletopChoice *app_wishes_find (AppWishes *self, TabletopDecision *decision);
+
+/* It isn't wished any more that `choice` is one way or the other. */
+void app_wishes_forget (AppWishes *self, TabletopChoice *choice);
+
+G_END_DECLS

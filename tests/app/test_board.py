@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What lies on the table is what it looks like: in play or in a hand, attached to something, spoken
+of or there to be chosen; also for somebody who needs large texts."""
+
+import pytest
+from screen import Screen, Window
+from test_looks import SKIN, color, come_to_rest, is_saturated, near, read_box
+from test_table import TABLE, sit  # noqa: F401 (a fixture)
+
+EMPEROR = ["--seats", "6", "--choices", "150", "--until", "play"]
+
+
+def list_cards(window, place):
+    """Pairs of a name and a box of what lies there, such as "Hand of Jonas"."""
+    cards = []
+    for thing in window.walk():
+        try:
+            if (thing.get_description() or "").splitlines()[-1:] == [place]:
+                cards.append((thing.get_name(), thing.get_extents(window.atspi.CoordType.WINDOW)))
+        except window.gone:
+            pass
+    return cards
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_what_is_held_is_not_taken_for_what_is_in_play(screen, sit, scheme):  # noqa: F811
+    window = sit("emperor", *EMPEROR, "--scheme", scheme)
+    come_to_rest(window, screen)
+    screen.keep_picture("board-held-" + scheme)
+    shift = window.find_shift()
+    grounds = {}
+    for place in ("Hand of Jonas", "Battlefield of Jonas"):
+        cards = [box for _name, box in list_cards(window, place)]
+        first = min(cards, key=lambda box: box.x)
+        # Left of the first card, away from the edges of cards that lie there as a pile.
+        beside = (first.x + shift - 12, first.y + shift + 20, 6, first.height - 30)
+        grounds[place] = read_box(screen, beside).most_common(1)[0][0]
+    assert near(grounds["Hand of Jonas"], color("table", scheme))
+    assert near(grounds["Battlefield of Jonas"], color("area", scheme))
+
+
+def test_the_name_of_what_is_attached_is_seen(screen, sit):  # noqa: F811
+    window = sit("free-for-all", "--seats", "3", "--seed", "6", "--choices", "100", "--until",
+                 "attack")
+    come_to_rest(window, screen)
+    screen.keep_picture("board-attached")
+    own = dict(list_cards(window, "Battlefield of Anna"))
+    knight, splitter, lions = own["White Knight"], own["Bonesplitter"], own["Savannah Lions"]
+    assert splitter.x == knight.x and splitter.width == knight.width
+    assert knight.y - splitter.y >= 0.2 * knight.height
+    # Together they have the room of one.
+    assert abs(splitter.y - lions.y) <= 1
+    assert abs(knight.y + knight.height - lions.y - lions.height) <= 1
+
+
+def read_heads(screen, window):
+    """The color behind the names of small cards of others, by what they are called."""
+    shift, heads = window.find_shift(), {}
+    for who in ("Kira", "Lars", "Mira"):
+        for name, box in list_cards(window, "Battlefield of " + who):
+            if 44 <= box.width < 66 and box.width < box.height:
+                # Without the 5 pixels that GTK 4.8 leaves out, or with them.
+                head = (box.x + shift + 7, box.y + shift + 7, box.width - 8, 7)
+                heads[name] = read_box(screen, head).most_common(1)[0][0]
+    return heads
+
+
+def test_cards_keep_their_names_where_texts_are_large(screen, sit):  # noqa: F811
+    seen = []
+    for text in ("100", "150"):
+        window = sit("emperor", *EMPEROR, "--text", text, "--width", "1280", "--height", "800")
+        come_to_rest(window, screen)
+        screen.keep_picture("board-texts-" + text)
+        seen.append(read_heads(screen, window))
+        window.close()
+    usual, large = seen
+    both = [name for name in usual if name in large]
+    assert len(both) >= 4
+    assert [name for name in both if not near(usual[name], large[name], 12)] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_where_an_ability_comes_from_is_gray(screen, sit, scheme):  # noqa: F811
+    """What is aimed at has a color, and a target is what is asked for here."""
+    window = sit("free-for-all", "--seats", "4", "--seed", "1", "--until", "target", "--scheme",
+                 scheme, "--width", "1280", "--height", "800")
+    come_to_rest(window, screen)
+    screen.keep_picture("board-source-" + scheme)
+    table = read_box(screen, (0, 80, 940, 700))
+    assert table[color("caused-by", scheme)] > 60
+    assert not is_saturated(color("caused-by", scheme))
+    assert not table[color("targets", scheme)]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_phone_tells_targets_in_words(screen, sit, scheme):  # noqa: F811
+    """Arrows end at the head behind which the target lies."""
+    window = sit("free-for-all", "--seats", "4", "--choices", "100", "--seed", "5", "--until",
+                 "respond", "--scheme", scheme, "--width", "360", "--height", "720")
+    come_to_rest(window, screen)
+    screen.keep_picture("board-phone-targets-" + scheme)
+    shift, written = window.find_shift(), {}
+    ink = SKIN["colors"]["table"][scheme][1]
+    ink = tuple(int(ink[i : i + 2], 16) for i in (1, 3, 5))
+    stack = list_cards(window, "Stack")
+    for name, box in stack:
+        beside = read_box(screen, (box.x + shift + box.width + 8, box.y + shift + 4, 40, 60))
+        written[name] = sum(n for seen, n in beside.items() if near(seen, ink, 40))
+    assert len(written) == 2
+    assert written["Man-o'-War"] > 40  # "targeting Ajani's Pridemate"
+    first = min(stack, key=lambda card: card[1].x)
+    assert first[0] == "Soul Warden"  # which has no target, and no room beside it
+
+
+@pytest.fixture
+def large_screen(tmp_path):
+    """On which there is room for cards that are almost twice as large as usual."""
+    tmp_path.chmod(0o700)
+    screen = Screen(tmp_path, "2560x1440")
+    yield screen
+    screen.close()
+
+
+def test_a_large_screen_has_large_words_around_the_cards(large_screen):
+    """As cards are larger there, so are the steps and what is written on small piles."""
+    screen, heights, letters = large_screen, [], []
+    for high in (840, 1440):
+        window = Window(screen, "--game", "emperor", *EMPEROR, "--width", "2560", "--height",
+                        str(high), program=TABLE)
+        come_to_rest(window, screen)
+        screen.keep_picture(f"board-words-{high}")
+        step = window.wait_for_rest(lambda w=window: w.read_place(w.find("end step")))
+        heights.append(step[3])
+        piles = [thing for name, thing in window.list_buttons() if name.startswith("Hand ×")]
+        boxes = [thing.get_extents(window.atspi.CoordType.WINDOW) for thing in piles]
+        pile = min(boxes, key=lambda box: box.x + box.y)
+        shift = window.find_shift()
+        foot = (pile.x + shift, pile.y + shift + pile.height * 2 // 3, pile.width, pile.height // 3)
+        ink = SKIN["colors"]["back"]["light"][1]
+        ink = tuple(int(ink[i : i + 2], 16) for i in (1, 3, 5))
+        lines = screen.read_pixels(*foot)
+        letters.append(sum(any(near(seen, ink, 40) for seen in line) for line in lines))
+        window.close()
+    assert heights[1] >= 1.2 * heights[0], heights
+    assert letters[0] >= 5 and letters[1] >= 1.4 * letters[0], letters
+
+
+def test_what_is_spoken_of_does_not_look_as_if_it_could_be_chosen(screen, sit):  # noqa: F811
+    window = sit("monarch", "--seats", "3", "--choices", "30")
+    come_to_rest(window, screen)
+    market = dict(list_cards(window, "Market"))
+    window.wait(lambda: window.press_keys("Tab") or window.find_focused("list item"))
+    told = " comes to the market."
+    window.wait(lambda: window.press_keys("Up") or spoken_of(window, told) in market)
+    box, shift = market[spoken_of(window, told)], window.find_shift()
+    edge = (box.x + shift + 10, box.y + shift - 14, box.width - 20, 28)
+    before = set(read_box(screen, edge))
+    window.press_keys("Right", "Return")  # to the line's link, which is followed
+    added = window.wait(lambda: set(read_box(screen, edge)) - before)
+    assert not any(is_saturated(seen) and max(seen) == seen[2] for seen in added)  # no blue
+
+
+def spoken_of(window, told):
+    return (window.find_focused() or "").removesuffix(told)
