@@ -202,6 +202,7 @@ def play_until_told(window):
     """Plays until others have done two things at least since one's last turn, or before it."""
 
     def find():
+        window.wait_for_rest(lambda: list_texts(window))  # what was told before slides away
         return find_text(window, "Since your last turn: 1 of ")
 
     play_until(window, "End the turn")
