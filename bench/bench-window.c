@@ -49,13 +49,16 @@ static const GOptionEntry entries[] = {
 
 /* {{{ The table */
 
+/* As in the window, where games are there for as long as their plugin is, and keep their cards. */
 static TabletopGame *
 find_game (void)
 {
-  g_autoptr (RegaliaProvider) provider = regalia_provider_new ();
-  g_autoptr (GListModel) games
-      = tabletop_game_provider_list_games (TABLETOP_GAME_PROVIDER (provider));
+  static RegaliaProvider *provider = NULL;
+  g_autoptr (GListModel) games = NULL;
 
+  if (provider == NULL)
+    provider = regalia_provider_new ();
+  games = tabletop_game_provider_list_games (TABLETOP_GAME_PROVIDER (provider));
   for (guint i = 0; i < g_list_model_get_n_items (games); i++)
     {
       g_autoptr (TabletopGame) game = g_list_model_get_item (games, i);
@@ -394,8 +397,10 @@ play_next (gpointer data)
 static gboolean
 close_page (gpointer data)
 {
-  g_printf ("%u widgets, %u pictures drawn\n", count_widgets (look.window),
-            app_art_get_n_drawn (app_table_get_art (APP_TABLE (of_game[0]))));
+  g_printf ("%u widgets, %u pictures drawn; %.2f MiB in use, %.1f MiB resident\n",
+            count_widgets (look.window),
+            app_art_get_n_drawn (app_table_get_art (APP_TABLE (of_game[0]))),
+            (double) mallinfo2 ().uordblks / 1048576, get_resident ());
   app_play_close (look.play);
   g_clear_object (&look.play);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (look.window), NULL);
