@@ -5,7 +5,7 @@
  * is timed, and how long it takes until a choice is seen; then it is left alone, and whatever wakes
  * the window all the same is counted. Or bots play one game after another in it; at the end of each
  * is told how many widgets there are and how many pictures were drawn, then what memory is in use,
- * and what is left of it.
+ * and was at its end, and what is left of it.
  */
 
 #include <malloc.h>
@@ -147,6 +147,7 @@ typedef struct
   gint64 changed;       /* when something was last seen to happen */
   guint n_resting;      /* frames long after that */
   guint n_wakes;        /* and how often the loop went round */
+  double in_use;        /* in MiB, at the end of a game */
 } Look;
 
 static Look look;
@@ -325,7 +326,13 @@ choose (gpointer data)
 
 static void lay_page (void);
 
-/* In MiB. */
+/* In MiB: what was asked for, and what it takes. */
+static double
+get_in_use (void)
+{
+  return (double) mallinfo2 ().uordblks / 1048576;
+}
+
 static double
 get_resident (void)
 {
@@ -376,8 +383,8 @@ play_next (gpointer data)
 {
   static int n_played = 0;
 
-  g_printf ("game %d: %.2f MiB in use, %.1f MiB resident\n", ++n_played,
-            (double) mallinfo2 ().uordblks / 1048576, get_resident ());
+  g_printf ("game %d: %.2f MiB in use, %.2f at its end, %.1f MiB resident\n", ++n_played,
+            get_in_use (), look.in_use, get_resident ());
   for (guint i = 0; i < G_N_ELEMENTS (of_game); i++)
     if (of_game[i] != NULL)
       g_printf ("its %s is left\n", g_type_name (types_of_game[i]));
@@ -397,10 +404,9 @@ play_next (gpointer data)
 static gboolean
 close_page (gpointer data)
 {
-  g_printf ("%u widgets, %u pictures drawn; %.2f MiB in use, %.1f MiB resident\n",
-            count_widgets (look.window),
-            app_art_get_n_drawn (app_table_get_art (APP_TABLE (of_game[0]))),
-            (double) mallinfo2 ().uordblks / 1048576, get_resident ());
+  g_printf ("%u widgets, %u pictures drawn\n", count_widgets (look.window),
+            app_art_get_n_drawn (app_table_get_art (APP_TABLE (of_game[0]))));
+  look.in_use = get_in_use ();
   app_play_close (look.play);
   g_clear_object (&look.play);
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (look.window), NULL);
