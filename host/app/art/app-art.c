@@ -16,7 +16,6 @@
 
 #define MOST_TEXTURES ((gsize) 64 << 20)  /* bytes */
 #define KEPT_FOR (5 * G_TIME_SPAN_SECOND) /* what isn't drawn any more */
-#define MOST_HOLES ((gsize) 4 << 20)      /* bytes, of pictures that were forgotten */
 
 struct _AppArt
 {
@@ -25,7 +24,6 @@ struct _AppArt
   TabletopSkin *skin;
   TabletopScheme scheme;
   AppCache *textures; /* by what they show, in what colors and how large */
-  gsize holes;        /* how much was forgotten since that was given back */
   guint n_drawn;
   AppPictures *pictures;
   GPtrArray *unread; /* paths of pictures that can't be read, of which nobody knows yet */
@@ -43,12 +41,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppArt, app_art, G_TYPE_OBJECT)
 
-/* Most of what a table takes are pictures; where they were, among what stays, memory is held for
- * others that may never come. */
+/* What a table has taken is for others to use, too. */
 static void
-give_back (AppArt *self)
+give_back (void)
 {
-  self->holes = 0;
 #ifdef __GLIBC__
   malloc_trim (0);
 #endif
@@ -64,7 +60,7 @@ app_art_finalize (GObject *object)
   g_object_unref (self->skin);
   app_cache_free (self->textures);
   app_pictures_free (self->pictures);
-  give_back (self);
+  give_back ();
 
   G_OBJECT_CLASS (app_art_parent_class)->finalize (object);
 }
@@ -177,12 +173,7 @@ end_texture (cairo_t *cr)
 static GdkTexture *
 keep (AppArt *self, const char *key, GdkTexture *texture)
 {
-  const gsize before = app_cache_get_size (self->textures);
-
   app_cache_forget (self->textures, g_get_monotonic_time () - KEPT_FOR);
-  self->holes += before - app_cache_get_size (self->textures);
-  if (self->holes > MOST_HOLES)
-    give_back (self);
   self->n_drawn++;
   return app_cache_add (self->textures, key, texture);
 }
