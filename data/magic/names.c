@@ -1553,8 +1553,7 @@ static const char *const names[] = {
       "free."),
   N_ ("{0}, as a sorcery: attach this to target creature you control."),
   N_ ("Whenever you cast a noncreature spell: this gets +1/+1 until end of turn."),
-  N_ ("Whenever a creature you control attacks alone: the subject gets +1/+1 until end of "
-      "turn."),
+  N_ ("Whenever a creature you control attacks alone: it gets +1/+1 until end of turn."),
   N_ ("Whenever you cast a spell: you may pay {W/B}; if paid, each opponent loses 1 life, "
       "then gain that much life."),
   N_ ("When you cast this: cascade."),
@@ -1651,13 +1650,12 @@ static const char *const names[] = {
   N_ ("Exile all creature cards in all graveyards; each player sacrifices all creatures they "
       "control; put those cards onto the battlefield under its owner's control."),
   N_ ("When this enters: you become the monarch."),
-  N_ ("Whenever a creature attacks you or a planeswalker you control: controller of the "
-      "subject loses 1 life."),
+  N_ ("Whenever a creature attacks you or a planeswalker you control: its controller loses 1 "
+      "life."),
   N_ ("Target player discards two cards."),
   N_ ("Destroy target creature."),
   N_ ("When this enters, if you didn't cast it from your hand: you lose the game."),
-  N_ ("Whenever this deals combat damage to a creature: destroy the other subject without "
-      "regeneration."),
+  N_ ("Whenever this deals combat damage to a creature: destroy it without regeneration."),
   N_ ("Whenever this deals combat damage to a player: that player loses the game."),
   N_ ("At the beginning of your upkeep: draw a card; lose 1 life."),
   N_ ("When this enters: draw a card; lose 1 life."),
@@ -1675,7 +1673,7 @@ static const char *const names[] = {
   N_ ("Whenever this deals combat damage to a player, if there is no monarch: that player "
       "becomes the monarch."),
   N_ ("Whenever you become the monarch: convert this."),
-  N_ ("Whenever this deals combat damage to a creature: destroy the other subject."),
+  N_ ("Whenever this deals combat damage to a creature: destroy it."),
   N_ ("Each other player discards a card; draw that many cards."),
   N_ ("If an opponent would gain life, instead that player loses that much life."),
   N_ ("When this enters: you become the monarch."),
@@ -1731,8 +1729,8 @@ static const char *const names[] = {
   N_ ("Enchanted creature is controlled by the monarch."),
   N_ ("Enchanted creature attacks if able and can't attack you."),
   N_ ("Tap up to two target creatures; they skip the next untap."),
-  N_ ("Whenever this becomes the target of a spell or ability an opponent controls: "
-      "controller of the other subject may pay {2}; otherwise counter the other subject."),
+  N_ ("Whenever this becomes the target of a spell or ability an opponent controls: its "
+      "controller may pay {2}; otherwise counter it."),
   N_ ("Whenever this enters or this attacks: tap target permanent; it skips the next untap."),
   N_ ("Exile two target artifacts, creatures or lands you control; put them onto the "
       "battlefield under your control."),
@@ -2093,8 +2091,8 @@ static const char *const names[] = {
   N_ ("{B}, {T}: exile target instant or sorcery card in a graveyard; each opponent loses 2 "
       "life."),
   N_ ("{G}, {T}: exile target creature card in a graveyard; gain 2 life."),
-  N_ ("Whenever a creature deals combat damage to an opponent: controller of the subject may "
-      "draw a card."),
+  N_ ("Whenever a creature deals combat damage to an opponent: its controller may draw a "
+      "card."),
   N_ ("Deal 2 damage divided among one to two targets; draw a card."),
   N_ ("This enters with (the number of other Humans you control) +1/+1 counters."),
   N_ ("When this enters: target player becomes the monarch; deal (power of this) damage to "
@@ -2186,8 +2184,7 @@ static const char *const names[] = {
       "until end of turn, whenever it deals combat damage to a player, convert this."),
   N_ ("Destroy target artifact or creature without regeneration."),
   N_ ("{1}, sacrifice this: destroy target artifact or enchantment."),
-  N_ ("Whenever a creature you control attacks alone: the subject gets +1/+1 until end of "
-      "turn."),
+  N_ ("Whenever a creature you control attacks alone: it gets +1/+1 until end of turn."),
   N_ ("When this enters: you become the monarch."),
   N_ ("At the beginning of your upkeep, if an opponent is the monarch: create a 1/1 black "
       "Assassin creature token with deathtouch, haste."),

@@ -591,6 +591,15 @@ TEST (Printing, says_to_readers_what_cards_say)
       "When this enters: exile target creature; its controller may search their library for a "
       "basic "
       "land card, put it onto the battlefield, then shuffle their library." },
+    { "whenever a creature deals combat damage to an opponent: controller of the subject "
+      "draws a card",
+      "Whenever a creature deals combat damage to an opponent: its controller draws a card." },
+    { "whenever this deals combat damage to a creature: destroy the other subject",
+      "Whenever this deals combat damage to a creature: destroy it." },
+    { "whenever a creature enters: destroy target artifact; the subject gets +1/+1 until end "
+      "of turn",
+      "Whenever a creature enters: destroy target artifact; the subject gets +1/+1 until end of "
+      "turn." },
     { "when this enters: if you are the monarch [draw a card] otherwise [you become the monarch]",
       "When this enters: if you are the monarch, draw a card; otherwise you become the monarch." },
   };

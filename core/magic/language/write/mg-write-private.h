@@ -92,6 +92,9 @@ typedef struct mg_filter_writing
 void mg_write_in (mg_filling *around, int node, mg_sort sort, bool third, bool several);
 /* For readers: only one word has named targets so far, which needs no number then. */
 bool mg_is_only_target (const mg_writer *writer);
+/* For readers: what happened is the only thing that was spoken of beside "this", so that "it" says
+ * which one. */
+bool mg_is_of_event (const mg_writer *writer, int op);
 /* `it` and `they`, and the only target, are written as what does something or as what it is done
  * to. False: it is neither. */
 bool mg_write_pronoun (mg_filling *filling, int op, bool subject);

@@ -121,7 +121,9 @@ mg_write_possessed (mg_filling *filling)
   };
   const int of = mg_node_at (filling->content, mg_arg_objs (filling->node))->op;
 
-  if (!filling->writer->prose || !(is_of_remembered (filling, of) || is_of_target (filling, of)))
+  if (!filling->writer->prose
+      || !(is_of_remembered (filling, of) || is_of_target (filling, of)
+           || mg_is_of_event (filling->writer, of)))
     return false;
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     if (all[i].op == filling->node->op)

@@ -59,6 +59,13 @@ mg_is_step (const mg_content *content, int event)
 }
 
 bool
+mg_is_of_event (const mg_writer *writer, int op)
+{
+  return (op == MG_OP_SUBJECT || op == MG_OP_OTHER_SUBJECT) && writer->prose
+         && writer->n_targets == 0 && !writer->remembered;
+}
+
+bool
 mg_write_pronoun (mg_filling *filling, int op, bool subject)
 {
   const mg_writer *writer = filling->writer;
@@ -72,7 +79,7 @@ mg_write_pronoun (mg_filling *filling, int op, bool subject)
     mg_put_word (filling->writer, subject ? N_ ("they") : N_ ("them"));
   else if (op == MG_OP_IT && filling->writer->them)
     mg_put_word (filling->writer, subject ? N_ ("they") : N_ ("them"));
-  else if (op == MG_OP_IT)
+  else if (op == MG_OP_IT || mg_is_of_event (writer, op))
     mg_put_word (filling->writer, N_ ("it"));
   else
     return false;
