@@ -2,38 +2,24 @@
 """Laying a table: the decks that somebody brought, and the table as it was laid the last time."""
 
 import contextlib
-import time
 from pathlib import Path
 
-from test_friends import list_names, open_window, says
+from asked import go_to
+from friends import list_names, open_window, says
 from test_window import type_name
 
 BEARS = "4 Grizzly Bears\n56 Forest\n"
 
 
-def point_until(window, name, find):
-    """Points at something, and again where a press was lost while the window opened."""
-    for _ in range(5):
-        window.point_at(name)
-        with contextlib.suppress(AssertionError):
-            return window.wait(find, 10)
-    raise AssertionError(f"pointing at {name} does nothing")
-
-
-def has_room(window, name):
-    thing = window.find(name)
-    return thing and thing.get_extents(window.atspi.CoordType.WINDOW).width > 0
-
-
 def open_first_seat(window):
-    point_until(window, "Seat 1", lambda: has_room(window, "Look at the Deck of Seat 1"))
+    window.try_until(lambda: window.point_at("Seat 1"),
+                     lambda: window.is_seen("Look at the Deck of Seat 1"))
 
 
 def bring(window, text):
     open_first_seat(window)
-    field = point_until(
-        window, "Bring a Deck to Seat 1", lambda: window.find("List of cards")
-    )
+    field = window.try_until(lambda: window.point_at("Bring a Deck to Seat 1"),
+                             lambda: window.find("List of cards"))
     field.set_text_contents(text)
 
 
@@ -56,9 +42,9 @@ def answer(window, name):
 
 def choose_next_deck(window):
     """The one below that of the first seat whose row is open."""
-    point_until(window, "Deck", lambda: window.find("UB Control"))  # the list is there
+    window.try_until(lambda: window.point_at("Deck"), lambda: window.is_seen("UB Control"))
+    window.find_place("UB Control")  # the list has come to rest
     assert not window.find("Queen Marchesa RWB")  # which is for Commander
-    time.sleep(0.5)  # and has come to rest
     window.press_keys("Down", "Return")
 
 
@@ -78,9 +64,8 @@ def test_a_deck_that_was_brought_is_there_at_the_next_table(screen, bea):
         choose_next_deck(window)  # one's own come first
         window.wait(lambda: is_sensitive(window, "Look at the Deck of Seat 1"))
         screen.keep_picture("lobby-kept")
-        point_until(
-            window, "Look at the Deck of Seat 1", lambda: window.find("Cards of the deck")
-        )
+        window.try_until(lambda: window.point_at("Look at the Deck of Seat 1"),
+                         lambda: window.find("Cards of the deck"))
         screen.keep_picture("lobby-look")
         window.click("Forget…")
         answer(window, "Forget")
@@ -128,13 +113,6 @@ def test_the_next_table_is_laid_like_the_last(screen, bea):
                     and not says(window, "Player 2, at this window"))
 
 
-def tab_to(window, name):
-    for _ in range(60):
-        if window.find_focused() == name:
-            break
-        window.press("Tab")
-
-
 def find_number(window, name):
     return next(thing for thing in window.walk()
                 if thing.get_role_name() == "spin button" and thing.get_name() == name)
@@ -150,7 +128,7 @@ def test_options_are_chosen_and_not_written(screen, bea):
         window.wait(lambda: window.find("Decks of emperors"))
         window.wait(lambda: says(window, "Sixty cards"))
         assert not says(window, "constructed")
-        tab_to(window, "First team")
+        go_to(window, "First team")
         screen.keep_picture("lobby-options")
         assert read_number(window, "Starting life") == "20, or 40 with commanders"
         assert read_number(window, "First team") == "Drawn by lot"
@@ -162,11 +140,12 @@ def test_a_word_that_means_nothing_is_told_at_its_row(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Emperor")
         window.wait(lambda: window.find("Decks of emperors"))
-        tab_to(window, "Decks of emperors")
+        go_to(window, "Decks of emperors")
         window.press("Return")
         window.wait(lambda: window.is_seen("Other…"))
         for key in ("End", "Return"):
             window.press(key)
+
         def write():
             for key in ("n", "Return"):
                 window.press(key)
@@ -203,12 +182,13 @@ def test_who_begins_is_chosen_by_name(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Free-for-All")
         window.wait(lambda: window.find("First player"))
-        tab_to(window, "First player")
+        go_to(window, "First player")
         window.press("Return")
         window.wait(lambda: window.is_seen("Seat 2: Computer player"))
         screen.keep_picture("lobby-first")
         window.press_keys("Down", "Return")
-        window.point_at(next(n for n in list_names(window) if n.endswith(", at this window")))
+        seat = next(name for name in list_names(window) if name.endswith(", at this window"))
+        window.try_until(lambda: window.point_at(seat), lambda: window.is_seen("Name at Seat 1"))
         type_name(window, "Name at Seat 1", "Zoe")
         window.wait(lambda: says(window, "Seat 1: Zoe"))  # it stays chosen, and follows
         window.click("Start")
