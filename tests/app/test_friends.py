@@ -1,32 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Coming to a table: alone, with a friend in another window, as a stranger, or to look on."""
+"""Coming to a friend's table: by a link, as a stranger, or to look on."""
 
 import contextlib
 import subprocess
 
-from friends import (choose_first, choose_until, find_name, find_role, host_for_a_friend,
-                     in_a_hurry, list_cards, list_names, open_window, says, sit_down_by_link)
+from friends import (choose_first, choose_until, find_name, host_for_a_friend, in_a_hurry,
+                     list_cards, list_names, open_window, says, sit_down_by_link)
 from menu import open_menu
-
-
-def test_a_game_runs_after_three_clicks_at_most(screen, bea):
-    with open_window(screen, bea) as window:
-        window.wait(lambda: "Monarch" in window.buttons())
-        screen.keep_picture("lobby-welcome")
-        window.click("Monarch")
-        window.click("Start")
-        window.wait(lambda: window.find("What to choose"))
-
-
-def test_who_sits_where_outlasts_another_number_of_seats(screen, bea):
-    with open_window(screen, bea) as window:
-        window.click("Monarch")
-        window.click("Seat 2: Invite a Friend")
-        window.wait(lambda: says(window, "A friend, who gets a link"))
-        spin = window.wait(lambda: find_role(window, "spin button"))
-        spin.set_current_value(3)
-        window.wait(lambda: "Seat 4: You" not in window.buttons())
-        window.wait(lambda: says(window, "A friend, who gets a link"))
 
 
 def test_two_windows_play_each_other_by_a_clicked_link(screen, bea, anna):
@@ -151,43 +131,3 @@ def test_nobody_finds_at_a_window_what_another_looked_back_at(screen, bea, anna)
         choose_until(guest, lambda: find_name(host, "I am "))
         screen.keep_picture("lobby-called")
         host.wait(lambda: "One step on" not in host.buttons())
-
-
-def test_a_deck_is_brought_along_and_its_mistakes_are_told_at_their_line(screen, bea):
-    with open_window(screen, bea) as window:
-        window.click("Free-for-All")
-        window.try_until(lambda: window.point_at("Seat 1"),
-                         lambda: window.is_seen("Bring a Deck to Seat 1"))
-        text = window.try_until(lambda: window.point_at("Bring a Deck to Seat 1"),
-                                lambda: window.find("List of cards"))
-        text.set_text_contents("30 Plains\n30 Nosuch Card\n")
-        window.wait(lambda: says(window, "Line 2: "))
-        screen.keep_picture("lobby-deck")
-        states = window.buttons()["Use Deck"].get_state_set()
-        assert not states.contains(window.atspi.StateType.SENSITIVE)
-
-
-def test_what_is_wrong_with_a_link_stands_at_the_link(screen, bea):
-    with open_window(screen, bea) as window:
-        window.click(window.wait(lambda: find_name(window, "Join…")))
-        button = window.wait(lambda: window.buttons().get("Sit Down"))
-        # The link has the focus as soon as the page is there.
-        window.try_until(lambda: window.press("n"), lambda: button.get_state_set().contains(
-            window.atspi.StateType.SENSITIVE))
-        window.click("Sit Down")
-        window.wait(lambda: says(window, "This isn't a link to a table."))
-        screen.keep_picture("lobby-link")
-        window.wait(lambda: says(window, "No open table was found on this network"))
-
-
-def test_every_button_of_the_lobby_has_a_name_for_people(screen, bea):
-    with open_window(screen, bea) as window:
-        window.click("Emperor")
-        window.wait(lambda: "Start" in window.buttons())
-        screen.keep_picture("lobby-setup")
-        window.click("Back")
-        window.click(window.wait(lambda: find_name(window, "Join…")))
-        window.wait(lambda: "Sit Down" in window.buttons())
-        screen.keep_picture("lobby-join")
-        names = [name for name, _button in window.list_buttons()]
-        assert [n for n in names if not n or n.startswith(("App", "Gtk", "Adw"))] == []

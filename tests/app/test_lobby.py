@@ -1,91 +1,39 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Laying a table: the decks that somebody brought, and the table as it was laid the last time."""
-
-import contextlib
-from pathlib import Path
+"""Laying a table: its seats and options, and how it was laid the last time; or finding one."""
 
 from asked import go_to
-from friends import list_names, open_window, says
+from friends import find_name, find_role, list_names, open_window, says
+from laying import choose_next_deck, open_first_seat
 from test_window import type_name
 
-BEARS = "4 Grizzly Bears\n56 Forest\n"
+
+def find_number(window, name):
+    return next(thing for thing in window.walk()
+                if thing.get_role_name() == "spin button" and thing.get_name() == name)
 
 
-def open_first_seat(window):
-    window.try_until(lambda: window.point_at("Seat 1"),
-                     lambda: window.is_seen("Look at the Deck of Seat 1"))
+def read_number(window, name):
+    return find_number(window, name).get_text()
 
 
-def bring(window, text):
-    open_first_seat(window)
-    field = window.try_until(lambda: window.point_at("Bring a Deck to Seat 1"),
-                             lambda: window.find("List of cards"))
-    field.set_text_contents(text)
-
-
-def is_sensitive(window, name):
-    button = window.buttons().get(name)
-    return button and button.get_state_set().contains(window.atspi.StateType.SENSITIVE)
-
-
-def answer(window, name):
-    """Answers a dialog, in which each button is there twice, for a wide and for a narrow window."""
-
-    def find():
-        return [button for words, button in window.list_buttons()
-                if words.startswith(name) and not words.endswith("…")]
-
-    for button in window.wait(find):
-        with contextlib.suppress(window.gone):
-            button.do_action(0)
-
-
-def choose_next_deck(window):
-    """The one below that of the first seat whose row is open."""
-    window.try_until(lambda: window.point_at("Deck"), lambda: window.is_seen("UB Control"))
-    window.find_place("UB Control")  # the list has come to rest
-    assert not window.find("Queen Marchesa RWB")  # which is for Commander
-    window.press_keys("Down", "Return")
-
-
-def test_a_deck_that_was_brought_is_there_at_the_next_table(screen, bea):
+def test_a_game_runs_after_three_clicks_at_most(screen, bea):
     with open_window(screen, bea) as window:
-        window.click("Free-for-All")
-        bring(window, BEARS)
-        screen.keep_picture("lobby-bring")
-        window.wait(lambda: is_sensitive(window, "Use Deck"))
-        window.click("Use Deck")
-        window.wait(lambda: window.find("List of cards") is None)
-        assert window.wait(lambda: says(window, "My deck"))
-        screen.keep_picture("lobby-brought")
-    with open_window(screen, bea) as window:
-        window.click("Treachery")
-        open_first_seat(window)
-        choose_next_deck(window)  # one's own come first
-        window.wait(lambda: is_sensitive(window, "Look at the Deck of Seat 1"))
-        screen.keep_picture("lobby-kept")
-        window.try_until(lambda: window.point_at("Look at the Deck of Seat 1"),
-                         lambda: window.find("Cards of the deck"))
-        screen.keep_picture("lobby-look")
-        window.click("Forget…")
-        answer(window, "Forget")
-        window.wait(lambda: window.find("Cards of the deck") is None)
-        window.wait(lambda: not says(window, "My deck"))
-    assert list(Path(bea["XDG_DATA_HOME"]).glob("regalia/*/*")) == []
-
-
-def test_a_deck_with_a_mistake_is_told_and_passed_over(screen, bea):
-    own = Path(bea["XDG_DATA_HOME"]) / "regalia" / "free-for-all"
-    own.mkdir(parents=True)
-    (own / "My wolves.txt").write_text("59 Forest\n1 Nosuch Card\n", encoding="utf-8")
-    (own / "My bears.txt").write_text(BEARS, encoding="utf-8")
-    with open_window(screen, bea) as window:
-        window.click("Free-for-All")
-        window.wait(lambda: says(window, "Line 2: "))
-        window.wait(lambda: window.find("My wolves"))
-        screen.keep_picture("lobby-mistake")
+        window.wait(lambda: "Monarch" in window.buttons())
+        screen.keep_picture("lobby-welcome")
+        window.click("Monarch")
         window.click("Start")
-        window.click("Keep this hand")
+        window.wait(lambda: window.find("What to choose"))
+
+
+def test_who_sits_where_outlasts_another_number_of_seats(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Monarch")
+        window.click("Seat 2: Invite a Friend")
+        window.wait(lambda: says(window, "A friend, who gets a link"))
+        spin = window.wait(lambda: find_role(window, "spin button"))
+        spin.set_current_value(3)
+        window.wait(lambda: "Seat 4: You" not in window.buttons())
+        window.wait(lambda: says(window, "A friend, who gets a link"))
 
 
 def test_the_next_table_is_laid_like_the_last(screen, bea):
@@ -111,15 +59,6 @@ def test_the_next_table_is_laid_like_the_last(screen, bea):
         window.click("Free-for-All")
         window.wait(lambda: "Start" in window.buttons()
                     and not says(window, "Player 2, at this window"))
-
-
-def find_number(window, name):
-    return next(thing for thing in window.walk()
-                if thing.get_role_name() == "spin button" and thing.get_name() == name)
-
-
-def read_number(window, name):
-    return find_number(window, name).get_text()
 
 
 def test_options_are_chosen_and_not_written(screen, bea):
@@ -194,3 +133,16 @@ def test_who_begins_is_chosen_by_name(screen, bea):
         window.click("Start")
         window.click("Keep this hand")
         window.wait(lambda: says(window, "You take the first turn"))
+
+
+def test_what_is_wrong_with_a_link_stands_at_the_link(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click(window.wait(lambda: find_name(window, "Join…")))
+        button = window.wait(lambda: window.buttons().get("Sit Down"))
+        # The link has the focus as soon as the page is there.
+        window.try_until(lambda: window.press("n"), lambda: button.get_state_set().contains(
+            window.atspi.StateType.SENSITIVE))
+        window.click("Sit Down")
+        window.wait(lambda: says(window, "This isn't a link to a table."))
+        screen.keep_picture("lobby-link")
+        window.wait(lambda: says(window, "No open table was found on this network"))

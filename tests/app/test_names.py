@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from asked import focused, move
 from friends import open_window
+from laying import is_sensitive, open_first_seat
 from menu import open_menu
-from test_lobby import is_sensitive, open_first_seat
 from test_window import GAMES, begin
 
 # What a program calls things: types, and the underline of a key.
@@ -74,20 +74,22 @@ def test_the_first_page(window):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_laid_and_begun(window, game):
+def test_a_table_is_laid_and_begun(window, screen, game):
     window.click(game)
     window.wait(lambda: "Start" in window.buttons())
     check_names(window)
+    screen.keep_picture("lobby-" + game.lower())
     window.click("Start")
     window.wait(window.list_choices)
     check_names(window)
 
 
-def test_whoever_joins(window):
+def test_whoever_joins(window, screen):
     window.wait(lambda: "Monarch" in window.buttons())
     window.click(next(name for name in window.buttons() if name.startswith("Join…")))
     window.wait(lambda: "Sit Down" in window.buttons())
     check_names(window)
+    screen.keep_picture("lobby-join")
 
 
 def test_friends(window):

@@ -48,8 +48,9 @@ def test_the_market_is_large(sit, screen, width, height, least):
 
 @pytest.mark.parametrize("seat, name", [(1, "Anna"), (2, "Olga")])
 def test_who_has_left_is_a_head(sit, screen, seat, name):
-    """What they still have is seen when it is clicked, and gone again after another click."""
-    position = ["--seats", "4", "--choices", "60", "--left", str(seat)]
+    """What they still have is seen when it is clicked, and gone again after another click; as long
+    as the game goes on, which the others end by themselves if nobody else is asked."""
+    position = ["--seats", "4", "--choices", "40", "--left", str(seat), "--pace", "slow"]
     window = sit("monarch", *position, "--width", "1280", "--height", "800")
     head = name + ","
 
