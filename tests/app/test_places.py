@@ -4,6 +4,7 @@
 import re
 
 import pytest
+from asked import is_set, list_names, open_settings, turn_setting
 
 HEAD = 42  # how high one is at most, in pixels
 
@@ -111,7 +112,13 @@ def test_what_is_announced_takes_its_room_once_a_turn(sit, screen):
     window.wait(find_edge)
     before = window.wait_for_rest(find_edge)
     assert not lies_there()
+    # Else it is gone as soon as the others have passed, which a busy machine may not see.
+    open_settings(window, "Full control")
+    assert turn_setting(window, "Full control")
+    window.press_keys("Escape")
+    window.wait(lambda: is_set(window, "Full control") is None)
     window.click("Cast Swords to Plowshares")
+    window.wait(lambda: "Soul Warden" in list_names(window, "What can be pointed at"))
     window.click("Soul Warden")
     window.wait(lies_there)
     during = window.wait_for_rest(find_edge)
