@@ -8,6 +8,7 @@ GTK makes it when it is asked for.
 """
 
 import collections
+import contextlib
 import dataclasses
 import time
 
@@ -67,6 +68,7 @@ class Tree:
         self.nodes = {}
         self.children = {}
         self.looked = 0
+        self.holds = 0  # how many want that no other look comes between
         self.root = Accessible(self, ROOT)
 
     def call(self, path, interface, method, *arguments):
@@ -74,11 +76,20 @@ class Tree:
 
     def read(self, path):
         """What is known of a thing, by a new look if the last one is too long ago."""
-        if time.monotonic() > self.looked + MOMENT:
+        if not self.holds and time.monotonic() > self.looked + MOMENT:
             self.look()
         if path not in self.nodes:
             raise self.bus.glib.Error("it is there no more")
         return self.nodes[path]
+
+    @contextlib.contextmanager
+    def hold(self):
+        """What is read meanwhile is of one moment, however long reading takes."""
+        self.holds += 1
+        try:
+            yield
+        finally:
+            self.holds -= 1
 
     def look(self):
         """Looks at everything."""

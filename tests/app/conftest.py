@@ -2,6 +2,7 @@
 """What tests of the window share: one screen for all, and who sits before it."""
 
 import pytest
+from asked import TABLE
 from screen import Screen, Window
 
 
@@ -20,6 +21,20 @@ def window(screen, tmp_path):
     window = Window(screen, person={"XDG_DATA_HOME": str(tmp_path / "home")})
     yield window
     window.close()
+
+
+@pytest.fixture
+def sit(screen):
+    """Sits down at a position: a game, and what the bench needs to find it."""
+    windows = []
+
+    def sit_down(game, *arguments):
+        windows.append(Window(screen, "--game", game, *arguments, program=TABLE))
+        return windows[-1]
+
+    yield sit_down
+    for window in windows:
+        window.close()
 
 
 @pytest.fixture

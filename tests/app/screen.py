@@ -167,17 +167,18 @@ class Window:
         return self.bus.find_process(tree.name) == self.process.pid
 
     def wait(self, find, seconds=PATIENCE):
-        """What `find` gives as soon as it gives something. Looking takes a while itself on a busy
-        machine: the last look begins when the time is over."""
+        """What `find` gives as soon as it gives something; where things went while they were looked
+        at, that was nothing. Looking takes a while itself on a busy machine: the last look begins
+        when the time is over."""
         end = time.monotonic() + seconds
         is_last = False
         while not is_last:
             is_last = time.monotonic() >= end
             while self.loop.pending():  # what has changed is told by the bus
                 self.loop.iteration(False)
-            found = find()
-            if found:
-                return found
+            with contextlib.suppress(self.gone):
+                if found := find():
+                    return found
             time.sleep(0.05)
         raise AssertionError(f"waited {seconds} s in vain; the window said: {self.read_log()}")
 
@@ -198,24 +199,31 @@ class Window:
 
     def try_until(self, act, find):
         """Acts, and again where that was lost because a window opened just then; what `find` gives
-        once it came of it."""
-        for _ in range(3):
+        once it came of it. A busy machine is given more time by and by: what only came late must
+        not be undone by acting again."""
+        for seconds in (5, 10, 20, 40):
             act()
             with contextlib.suppress(AssertionError):
-                return self.wait(find, 5)
+                return self.wait(find, seconds)
         raise AssertionError(f"nothing came of it; the window said: {self.read_log()}")
 
     def walk(self, start=None):
-        """Everything in the window."""
-        children = []
-        with contextlib.suppress(self.gone):  # while it was looked at
+        """Everything in the window, or within something, as one look has found it."""
+        with contextlib.suppress(self.gone):  # the window comes or goes just now
             if start is None:
                 self.tree.look()
-                start = self.root
-            children = start.list_children()
-        yield start or self.root
+            else:
+                self.tree.read(start.path)
+        with self.tree.hold():
+            yield from self._walk(start or self.root)
+
+    def _walk(self, thing):
+        yield thing
+        children = []
+        with contextlib.suppress(self.gone):  # while it was looked at
+            children = thing.list_children()
         for child in children:
-            yield from self.walk(child)
+            yield from self._walk(child)
 
     def listen(self):
         """From now on `heard` has what is said to those who have a screen reader: announcements,
@@ -305,10 +313,10 @@ class Window:
 
         self.wait(click_now, seconds)
 
-    def point_at(self, name, seconds=PATIENCE):
+    def point_at(self, name):
         """Clicks on the thing of that name with the pointer, once it has come to rest;
         the window has to be in the corner of the screen, and on top."""
-        x, y, width, height = self.wait_for_rest(lambda: self.read_place(self.find(name)), seconds)
+        x, y, width, height = self.find_place(name)
         # GTK 4.18 tells places without the margins around them: all lies further down and right.
         self.atspi.generate_mouse_event(x + width * 3 // 4, y + height * 3 // 4, "b1c")
 
@@ -333,8 +341,9 @@ class Window:
         return 16 if frame.get_extents(self.atspi.CoordType.WINDOW).x < 0 else 0
 
     def find_place(self, thing):
-        """The same, once it has come to rest."""
-        return self.wait_for_rest(lambda: self.read_place(thing))
+        """The same of a thing, or of what has that name, once it has come to rest."""
+        find = (lambda: self.find(thing)) if isinstance(thing, str) else lambda: thing
+        return self.wait_for_rest(lambda: self.read_place(find()))
 
     def press(self, key):
         """Types one key, by its X name."""

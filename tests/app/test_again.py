@@ -6,8 +6,8 @@ from pathlib import Path
 
 import gi
 import pytest
-from test_around import list_texts
-from test_friends import find_name, open_window
+from asked import labels
+from friends import find_name, open_window
 
 gi.require_version("Tabletop", "1")
 gi.require_version("Regalia", "1")
@@ -78,7 +78,7 @@ def find_answers(window, name):
 
 def read_count(window):
     """How many steps a game has that is seen again; None while there is none."""
-    counts = [text for text in list_texts(window) if text.startswith("0 of ")]
+    counts = [text for text in labels(window) if text.startswith("0 of ")]
     return int(counts[0].removeprefix("0 of ")) if counts else None
 
 
@@ -133,7 +133,7 @@ def test_nobody_finds_in_a_game_that_goes_on_what_another_one_holds(screen, bea,
         n_steps = window.wait(lambda: read_count(window))
         for i in range(n_steps):
             window.click("One step on")
-            window.wait(lambda: f"{i + 1} of {n_steps}" in list_texts(window))  # noqa: B023
+            window.wait(lambda: f"{i + 1} of {n_steps}" in labels(window))  # noqa: B023
         found = {name for name in held if find_name(window, name)}
         screen.keep_picture(f"seen-again-{len(people)}")
         assert found == (held if len(people) == 1 else set())

@@ -3,9 +3,9 @@
 of or there to be chosen; also for somebody who needs large texts."""
 
 import pytest
+from asked import TABLE, focused, go_to, go_to_log
 from screen import Screen, Window
 from test_looks import SKIN, color, come_to_rest, is_saturated, near, read_box
-from test_table import TABLE, sit  # noqa: F401 (a fixture)
 
 EMPEROR = ["--seats", "6", "--choices", "150", "--until", "play"]
 
@@ -23,7 +23,7 @@ def list_cards(window, place):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_what_is_held_is_not_taken_for_what_is_in_play(screen, sit, scheme):  # noqa: F811
+def test_what_is_held_is_not_taken_for_what_is_in_play(screen, sit, scheme):
     window = sit("emperor", *EMPEROR, "--scheme", scheme)
     come_to_rest(window, screen)
     screen.keep_picture("board-held-" + scheme)
@@ -39,7 +39,7 @@ def test_what_is_held_is_not_taken_for_what_is_in_play(screen, sit, scheme):  # 
     assert near(grounds["Battlefield of Jonas"], color("area", scheme))
 
 
-def test_the_name_of_what_is_attached_is_seen(screen, sit):  # noqa: F811
+def test_the_name_of_what_is_attached_is_seen(screen, sit):
     window = sit("free-for-all", "--seats", "3", "--seed", "6", "--choices", "100", "--until",
                  "attack")
     come_to_rest(window, screen)
@@ -65,7 +65,7 @@ def read_heads(screen, window):
     return heads
 
 
-def test_cards_keep_their_names_where_texts_are_large(screen, sit):  # noqa: F811
+def test_cards_keep_their_names_where_texts_are_large(screen, sit):
     seen = []
     for text in ("100", "150"):
         window = sit("emperor", *EMPEROR, "--text", text, "--width", "1280", "--height", "800")
@@ -80,7 +80,7 @@ def test_cards_keep_their_names_where_texts_are_large(screen, sit):  # noqa: F81
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_where_an_ability_comes_from_is_gray(screen, sit, scheme):  # noqa: F811
+def test_where_an_ability_comes_from_is_gray(screen, sit, scheme):
     """What is aimed at has a color, and a target is what is asked for here."""
     window = sit("free-for-all", "--seats", "4", "--seed", "1", "--until", "target", "--scheme",
                  scheme, "--width", "1280", "--height", "800")
@@ -93,7 +93,7 @@ def test_where_an_ability_comes_from_is_gray(screen, sit, scheme):  # noqa: F811
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_a_phone_tells_targets_in_words(screen, sit, scheme):  # noqa: F811
+def test_a_phone_tells_targets_in_words(screen, sit, scheme):
     """Arrows end at the head behind which the target lies."""
     window = sit("free-for-all", "--seats", "4", "--choices", "100", "--seed", "5", "--until",
                  "respond", "--scheme", scheme, "--width", "360", "--height", "720")
@@ -145,20 +145,16 @@ def test_a_large_screen_has_large_words_around_the_cards(large_screen):
     assert letters[0] >= 5 and letters[1] >= 1.4 * letters[0], letters
 
 
-def test_what_is_spoken_of_does_not_look_as_if_it_could_be_chosen(screen, sit):  # noqa: F811
+def test_what_is_spoken_of_does_not_look_as_if_it_could_be_chosen(screen, sit):
     window = sit("monarch", "--seats", "3", "--choices", "30")
     come_to_rest(window, screen)
     market = dict(list_cards(window, "Market"))
-    window.wait(lambda: window.press_keys("Tab") or window.find_focused("list item"))
+    go_to_log(window)
     told = " comes to the market."
-    window.wait(lambda: window.press_keys("Up") or spoken_of(window, told) in market)
-    box, shift = market[spoken_of(window, told)], window.find_shift()
+    go_to(window, lambda name: name.removesuffix(told) in market, "Up")
+    box, shift = market[focused(window).removesuffix(told)], window.find_shift()
     edge = (box.x + shift + 10, box.y + shift - 14, box.width - 20, 28)
     before = set(read_box(screen, edge))
     window.press_keys("Right", "Return")  # to the line's link, which is followed
     added = window.wait(lambda: set(read_box(screen, edge)) - before)
     assert not any(is_saturated(seen) and max(seen) == seen[2] for seen in added)  # no blue
-
-
-def spoken_of(window, told):
-    return (window.find_focused() or "").removesuffix(told)

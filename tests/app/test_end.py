@@ -5,9 +5,9 @@ from pathlib import Path
 
 import gi
 import pytest
+from asked import labels
+from friends import choose_first, find_name, open_window
 from test_again import keep, play, read_count
-from test_around import list_texts
-from test_friends import choose_first, find_name, open_window
 
 gi.require_version("Tabletop", "1")
 gi.require_version("Regalia", "1")
@@ -46,7 +46,7 @@ def test_the_end_tells_who_has_won_and_why(screen, bea, game_id, title):
         window.listen()
         end(window, title)
         screen.keep_picture("end-" + game_id)
-        texts = list_texts(window)
+        texts = labels(window)
         match = window.wait(lambda: (m := read_kept(bea, "last")).is_over() and m)
         result = match.dup_result_for(Tabletop.Viewer.new_seat(0))
         assert result.get_reason() in texts

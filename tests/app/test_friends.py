@@ -1,162 +1,30 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Coming to a table: alone, with a friend in another window, and after something went wrong."""
+"""Coming to a friend's table: by a link, as a stranger, or to look on."""
 
 import contextlib
-import os
-import re
-import signal
 import subprocess
-import time
-from pathlib import Path
 
-from screen import Window
-from test_around import open_menu
-
-
-@contextlib.contextmanager
-def open_window(screen, person, *arguments, forgiven=None):
-    window = Window(screen, *arguments, person=person)
-    yield window
-    window.close(forgiven)
-
-
-def list_choices(window):
-    """What can be chosen in words: pairs of a name and a button."""
-    return window.list_choices()
-
-
-def choose_first(window):
-    """Whether there was something to choose."""
-    for _name, button in list_choices(window):
-        try:
-            button.do_action(0)
-            return True
-        except window.gone:
-            pass
-    return False
-
-
-def list_names(window):
-    """All that stands in the window; how it is called itself may be what is only heard."""
-    names = []
-    for thing in window.walk():
-        try:
-            if thing.get_role_name() != "frame":
-                names.append(thing.get_name() or "")
-        except window.gone:
-            pass  # while it was looked at
-    return names
-
-
-def find_name(window, beginning):
-    return next((name for name in list_names(window) if name.startswith(beginning)), None)
-
-
-def says(window, text):
-    return any(text in name for name in list_names(window))
-
-
-def time_an_answer(window):
-    """For how many seconds the window keeps a question waiting."""
-    begun = time.monotonic()
-    window.tree.look()
-    return time.monotonic() - begun
-
-
-def find_role(window, role):
-    for thing in window.walk():
-        try:
-            if thing.get_role_name() == role:
-                return thing
-        except window.gone:
-            pass
-    return None
-
-
-def host_for_a_friend(window):
-    """Lays a table for two people and computers, and gives the link."""
-    window.click("Monarch")
-    window.click("Seat 2: Invite a Friend")
-    window.click("Start")
-    return window.wait(lambda: find_name(window, "tabletop://"))
-
-
-def sit_down_by_link(screen, guest, link, person):
-    """As a desktop does it when a link is clicked, while the program is running."""
-    assert screen.start(["tabletop-window", link], env={**screen.env, **person}).wait(20) == 0
-    guest.wait(lambda: guest.find("What to choose"))
-
-
-def test_a_game_runs_after_three_clicks_at_most(screen, bea):
-    with open_window(screen, bea) as window:
-        window.wait(lambda: "Monarch" in window.buttons())
-        screen.keep_picture("lobby-welcome")
-        window.click("Monarch")
-        window.click("Start")
-        window.wait(lambda: window.find("What to choose"))
-
-
-def test_who_sits_where_outlasts_another_number_of_seats(screen, bea):
-    with open_window(screen, bea) as window:
-        window.click("Monarch")
-        window.click("Seat 2: Invite a Friend")
-        window.wait(lambda: says(window, "A friend, who gets a link"))
-        spin = window.wait(lambda: find_role(window, "spin button"))
-        spin.set_current_value(3)
-        window.wait(lambda: "Seat 4: You" not in window.buttons())
-        window.wait(lambda: says(window, "A friend, who gets a link"))
+from friends import (choose_first, choose_until, find_name, host_for_a_friend, in_a_hurry,
+                     list_cards, list_names, open_window, says, sit_down_by_link)
+from menu import open_menu
 
 
 def test_two_windows_play_each_other_by_a_clicked_link(screen, bea, anna):
-    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
+    with (open_window(screen, in_a_hurry(bea)) as host,
+          open_window(screen, in_a_hurry(anna)) as guest):
         link = host_for_a_friend(host)
         screen.keep_picture("lobby-friends")
         sit_down_by_link(screen, guest, link, anna)
         host.wait(lambda: says(host, "Here"))
         screen.keep_picture("lobby-guest")
         turns = {host: 0, guest: 0}
-        end = time.monotonic() + 60
-        while min(turns.values()) < 3 and time.monotonic() < end:
+
+        def play():
             for window in turns:
                 turns[window] += choose_first(window)
-            time.sleep(0.1)
-        assert min(turns.values()) >= 3, turns
+            return min(turns.values()) >= 3
 
-
-def test_a_host_that_stops_never_stops_its_guests_window(screen, bea, anna):
-    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
-        sit_down_by_link(screen, guest, host_for_a_friend(host), anna)
-
-        choose_until(host, lambda: list_choices(guest))
-        host.process.send_signal(signal.SIGSTOP)
-        try:
-            guest.wait(lambda: choose_first(guest))
-            guest.wait(lambda: says(guest, "Waiting for the table to answer"), 5)
-            screen.keep_picture("lobby-waiting")
-            slowest, end = 0, time.monotonic() + 10
-            while time.monotonic() < end:
-                slowest = max(slowest, time_an_answer(guest))
-                time.sleep(0.02)
-            assert slowest < 2, slowest  # of which one core for three windows takes its part
-            guest.click("Friends", 5)
-            guest.wait(lambda: says(guest, "You"), 5)
-        finally:
-            host.process.send_signal(signal.SIGCONT)
-        guest.wait(lambda: not says(guest, "Waiting for the table to answer"), 20)
-
-
-def test_a_guest_can_leave_a_host_that_stops(screen, bea, anna):
-    with open_window(screen, bea) as host, open_window(screen, anna) as guest:
-        link = host_for_a_friend(host)
-        host.process.send_signal(signal.SIGSTOP)
-        try:
-            screen.start(["tabletop-window", link], env={**screen.env, **anna}).wait(20)
-            guest.click("Give Up", 5)
-            guest.wait(lambda: "Sit Down" in guest.buttons(), 1)
-            guest.click("Back", 1)
-            guest.wait(lambda: "Monarch" in guest.buttons(), 1)
-        finally:
-            host.process.send_signal(signal.SIGCONT)
+        host.wait(play)
 
 
 def test_a_guest_sees_cards_dealt_again_by_a_terminal(screen, bea, anna):
@@ -217,33 +85,6 @@ def test_a_stranger_asks_for_a_seat_and_is_let_in(screen, bea, anna):
         host.try_until(let_in, lambda: guest.find("What to choose"))
 
 
-def test_a_table_that_takes_long_to_open_can_be_left(screen, bea):
-    """The disk is slow: a pipe stands where the certificate belongs."""
-    pipe = Path(bea["XDG_DATA_HOME"]) / "tabletop" / "certificate.pem"
-    pipe.parent.mkdir(parents=True, exist_ok=True)
-    os.mkfifo(pipe)
-    with open_window(screen, bea) as window:
-        window.click("Monarch")
-        window.click("Seat 2: Invite a Friend")
-        window.click("Start")
-        window.wait(lambda: "Opening…" in window.buttons())
-        screen.keep_picture("lobby-opening")
-        window.click("Back")
-        window.wait(lambda: "Opening…" not in window.buttons())
-        with pipe.open("w", encoding="utf-8"):
-            pass  # whoever reads it finds nothing there
-        pipe.unlink()
-        assert host_for_a_friend(window)
-
-
-def list_cards(window):
-    """The names of all cards that are seen in the window."""
-    folder = Path(__file__).parents[2] / "data" / "magic" / "cards"
-    known = {name for path in folder.glob("*.cards")
-             for name in re.findall(r'^card "([^"]+)"', path.read_text(), re.MULTILINE)}
-    return {name.partition(" ×")[0] for name in window.buttons()} & known
-
-
 def test_somebody_looks_on_and_is_shown_no_hand(screen, bea, anna):
     with open_window(screen, bea) as host, open_window(screen, anna) as onlooker:
         host.click("Free-for-All")
@@ -264,25 +105,7 @@ def test_somebody_looks_on_and_is_shown_no_hand(screen, bea, anna):
         # Whoever begins is drawn: the host may be asked about its hand only after the friend.
         assert host.wait(lambda: list_cards(host))
         screen.keep_picture("onlooker")
-        assert not list_cards(onlooker) and not list_choices(onlooker)
-
-
-def choose_until(window, found, seconds=90):
-    """Chooses whatever comes first, rather to end the turn, until something is there."""
-
-    def go_on():
-        if found():
-            return True
-        pairs = list_choices(window)
-        twice = [pair for pair in window.list_buttons()
-                 if pair[0].startswith(("Do It", "Walk away", "I am "))]
-        ends = [pair for pair in pairs if pair[0].startswith("End the turn")]
-        for _name, button in (twice + ends + pairs)[:1]:
-            with contextlib.suppress(window.gone):
-                button.do_action(0)
-        return False
-
-    window.wait(go_on, seconds)
+        assert not list_cards(onlooker) and not onlooker.list_choices()
 
 
 def test_nobody_finds_at_a_window_what_another_looked_back_at(screen, bea, anna):
@@ -302,86 +125,9 @@ def test_nobody_finds_at_a_window_what_another_looked_back_at(screen, bea, anna)
 
         host.click(host.wait(find_called))
         # What the guest has chosen may be there for a moment still.
-        choose_until(host, lambda: list_choices(guest) and says(host, "Waiting for "))
+        choose_until(host, lambda: guest.list_choices() and says(host, "Waiting for "))
         open_menu(host, "Replay")
         host.wait(lambda: "One step on" in host.buttons())
         choose_until(guest, lambda: find_name(host, "I am "))
         screen.keep_picture("lobby-called")
         host.wait(lambda: "One step on" not in host.buttons())
-
-
-def test_a_game_goes_on_after_the_window_was_killed(screen, bea):
-    with open_window(screen, bea) as window:
-        window.click("Monarch")
-        window.click("Start")
-        chosen = []
-
-        def play():
-            if len(chosen) < 5 and choose_first(window):
-                chosen.append(True)
-            return len(chosen) == 5 and list_choices(window)
-
-        window.wait(play, 60)
-        time.sleep(1)  # a person would notice more than that
-        before = window.wait_for_rest(lambda: [name for name, _button in list_choices(window)])
-        window.process.kill()
-        window.process.wait(10)
-    with open_window(screen, bea) as window:
-        name = window.wait(lambda: find_name(window, "Continue: Monarch"))
-        screen.keep_picture("lobby-continue")
-        window.click(name)
-        window.wait(lambda: [name for name, _button in list_choices(window)] == before)
-
-
-def test_guests_come_back_to_a_table_that_was_killed(screen, bea, anna):
-    with open_window(screen, anna) as guest:
-        with open_window(screen, bea) as host:
-            sit_down_by_link(screen, guest, host_for_a_friend(host), anna)
-            host.process.kill()
-            host.process.wait(10)
-        guest.wait(lambda: says(guest, "The connection is lost"), 20)
-        with open_window(screen, bea) as host:
-            name = host.wait(lambda: find_name(host, "Continue: "))
-            host.click(name)
-            host.wait(lambda: says(host, "Here"), 30)
-            guest.wait(lambda: not says(guest, "The connection is lost"), 20)
-
-
-def test_a_deck_is_brought_along_and_its_mistakes_are_told_at_their_line(screen, bea):
-    with open_window(screen, bea) as window:
-        window.click("Free-for-All")
-        window.try_until(lambda: window.point_at("Seat 1"),
-                         lambda: window.is_seen("Bring a Deck to Seat 1"))
-        text = window.try_until(lambda: window.point_at("Bring a Deck to Seat 1"),
-                                lambda: window.find("List of cards"))
-        text.set_text_contents("30 Plains\n30 Nosuch Card\n")
-        window.wait(lambda: says(window, "Line 2: "))
-        screen.keep_picture("lobby-deck")
-        states = window.buttons()["Use Deck"].get_state_set()
-        assert not states.contains(window.atspi.StateType.SENSITIVE)
-
-
-def test_what_is_wrong_with_a_link_stands_at_the_link(screen, bea):
-    with open_window(screen, bea) as window:
-        window.click(window.wait(lambda: find_name(window, "Join…")))
-        button = window.wait(lambda: window.buttons().get("Sit Down"))
-        # The link has the focus as soon as the page is there.
-        window.try_until(lambda: window.press("n"), lambda: button.get_state_set().contains(
-            window.atspi.StateType.SENSITIVE))
-        window.click("Sit Down")
-        window.wait(lambda: says(window, "This isn't a link to a table."))
-        screen.keep_picture("lobby-link")
-        window.wait(lambda: says(window, "No open table was found on this network"))
-
-
-def test_every_button_of_the_lobby_has_a_name_for_people(screen, bea):
-    with open_window(screen, bea) as window:
-        window.click("Emperor")
-        window.wait(lambda: "Start" in window.buttons())
-        screen.keep_picture("lobby-setup")
-        window.click("Back")
-        window.click(window.wait(lambda: find_name(window, "Join…")))
-        window.wait(lambda: "Sit Down" in window.buttons())
-        screen.keep_picture("lobby-join")
-        names = [name for name, _button in window.list_buttons()]
-        assert [n for n in names if not n or n.startswith(("App", "Gtk", "Adw"))] == []

@@ -3,8 +3,8 @@
 played by it: after each choice the focus is where the next thing is."""
 
 import pytest
-from test_table import (focus, focused, list_names, list_ways, reads, sit,  # noqa: F401 (a fixture)
-                        wait_for, wait_without)
+from asked import (focus, focused, list_names, list_ways, move, reads, wait_for,
+                   wait_without)
 from test_window import begin
 
 POSITIONS = {
@@ -22,14 +22,6 @@ def list_answers(window):
     """The names of all that can be chosen in words, and by which they go on."""
     return (list_ways(window) + list_names(window, "What to choose")
             + list_names(window, "What can be pointed at"))
-
-
-def move(window, key):
-    """Presses a key that moves the focus; where that is then."""
-    before = focus(window)
-    window.press_keys(key)
-    window.wait(lambda: focus(window) != before)
-    return focus(window)
 
 
 @pytest.mark.parametrize("game", POSITIONS)
@@ -50,7 +42,7 @@ def test_tab_goes_from_area_to_area(sit, game):
     """The question, one's hand, one's field, what is nobody's, the others, the steps, the log."""
     window = sit(game, *POSITIONS[game])
     window.wait(lambda: list_answers(window))
-    met = [focus(window)]
+    met = [window.wait(lambda: focused(window) is not None and focus(window))]
     while (place := move(window, "Tab")) != met[0]:
         met.append(place)
         assert len(met) <= 11, met
@@ -111,7 +103,7 @@ def test_turns_of_monarch_are_played_by_keys(sit, screen):
     keys.press("Return", then="End the turn")
     keys.press("Return", then="End the turn")
     keys.window.wait(lambda: "Harvest the farms" in " ".join(list_answers(keys.window)))
-    assert focused(keys.window) == "End the turn"  # the next turn begins where the last one ended
+    keys.press(then="End the turn")  # the next turn begins where the last one ended
     keys.press("Tab", then="Harvest the farms")
 
 

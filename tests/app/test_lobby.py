@@ -1,106 +1,39 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Laying a table: the decks that somebody brought, and the table as it was laid the last time."""
+"""Laying a table: its seats and options, and how it was laid the last time; or finding one."""
 
-import contextlib
-import time
-from pathlib import Path
-
-from test_friends import list_names, open_window, says
+from asked import go_to
+from friends import find_name, find_role, list_names, open_window, says
+from laying import choose_next_deck, open_first_seat
 from test_window import type_name
 
-BEARS = "4 Grizzly Bears\n56 Forest\n"
+
+def find_number(window, name):
+    return next(thing for thing in window.walk()
+                if thing.get_role_name() == "spin button" and thing.get_name() == name)
 
 
-def point_until(window, name, find):
-    """Points at something, and again where a press was lost while the window opened."""
-    for _ in range(5):
-        window.point_at(name)
-        with contextlib.suppress(AssertionError):
-            return window.wait(find, 10)
-    raise AssertionError(f"pointing at {name} does nothing")
+def read_number(window, name):
+    return find_number(window, name).get_text()
 
 
-def has_room(window, name):
-    thing = window.find(name)
-    return thing and thing.get_extents(window.atspi.CoordType.WINDOW).width > 0
-
-
-def open_first_seat(window):
-    point_until(window, "Seat 1", lambda: has_room(window, "Look at the Deck of Seat 1"))
-
-
-def bring(window, text):
-    open_first_seat(window)
-    field = point_until(
-        window, "Bring a Deck to Seat 1", lambda: window.find("List of cards")
-    )
-    field.set_text_contents(text)
-
-
-def is_sensitive(window, name):
-    button = window.buttons().get(name)
-    return button and button.get_state_set().contains(window.atspi.StateType.SENSITIVE)
-
-
-def answer(window, name):
-    """Answers a dialog, in which each button is there twice, for a wide and for a narrow window."""
-
-    def find():
-        return [button for words, button in window.list_buttons()
-                if words.startswith(name) and not words.endswith("…")]
-
-    for button in window.wait(find):
-        with contextlib.suppress(window.gone):
-            button.do_action(0)
-
-
-def choose_next_deck(window):
-    """The one below that of the first seat whose row is open."""
-    point_until(window, "Deck", lambda: window.find("UB Control"))  # the list is there
-    assert not window.find("Queen Marchesa RWB")  # which is for Commander
-    time.sleep(0.5)  # and has come to rest
-    window.press_keys("Down", "Return")
-
-
-def test_a_deck_that_was_brought_is_there_at_the_next_table(screen, bea):
+def test_a_game_runs_after_three_clicks_at_most(screen, bea):
     with open_window(screen, bea) as window:
-        window.click("Free-for-All")
-        bring(window, BEARS)
-        screen.keep_picture("lobby-bring")
-        window.wait(lambda: is_sensitive(window, "Use Deck"))
-        window.click("Use Deck")
-        window.wait(lambda: window.find("List of cards") is None)
-        assert window.wait(lambda: says(window, "My deck"))
-        screen.keep_picture("lobby-brought")
-    with open_window(screen, bea) as window:
-        window.click("Treachery")
-        open_first_seat(window)
-        choose_next_deck(window)  # one's own come first
-        window.wait(lambda: is_sensitive(window, "Look at the Deck of Seat 1"))
-        screen.keep_picture("lobby-kept")
-        point_until(
-            window, "Look at the Deck of Seat 1", lambda: window.find("Cards of the deck")
-        )
-        screen.keep_picture("lobby-look")
-        window.click("Forget…")
-        answer(window, "Forget")
-        window.wait(lambda: window.find("Cards of the deck") is None)
-        window.wait(lambda: not says(window, "My deck"))
-    assert list(Path(bea["XDG_DATA_HOME"]).glob("regalia/*/*")) == []
-
-
-def test_a_deck_with_a_mistake_is_told_and_passed_over(screen, bea):
-    own = Path(bea["XDG_DATA_HOME"]) / "regalia" / "free-for-all"
-    own.mkdir(parents=True)
-    (own / "My wolves.txt").write_text("59 Forest\n1 Nosuch Card\n", encoding="utf-8")
-    (own / "My bears.txt").write_text(BEARS, encoding="utf-8")
-    with open_window(screen, bea) as window:
-        window.click("Free-for-All")
-        window.wait(lambda: says(window, "Line 2: "))
-        window.wait(lambda: window.find("My wolves"))
-        screen.keep_picture("lobby-mistake")
+        window.wait(lambda: "Monarch" in window.buttons())
+        screen.keep_picture("lobby-welcome")
+        window.click("Monarch")
         window.click("Start")
-        window.click("Keep this hand")
+        window.wait(lambda: window.find("What to choose"))
+
+
+def test_who_sits_where_outlasts_another_number_of_seats(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Monarch")
+        window.click("Seat 2: Invite a Friend")
+        window.wait(lambda: says(window, "A friend, who gets a link"))
+        spin = window.wait(lambda: find_role(window, "spin button"))
+        spin.set_current_value(3)
+        window.wait(lambda: "Seat 4: You" not in window.buttons())
+        window.wait(lambda: says(window, "A friend, who gets a link"))
 
 
 def test_the_next_table_is_laid_like_the_last(screen, bea):
@@ -128,29 +61,13 @@ def test_the_next_table_is_laid_like_the_last(screen, bea):
                     and not says(window, "Player 2, at this window"))
 
 
-def tab_to(window, name):
-    for _ in range(60):
-        if window.find_focused() == name:
-            break
-        window.press("Tab")
-
-
-def find_number(window, name):
-    return next(thing for thing in window.walk()
-                if thing.get_role_name() == "spin button" and thing.get_name() == name)
-
-
-def read_number(window, name):
-    return find_number(window, name).get_text()
-
-
 def test_options_are_chosen_and_not_written(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Emperor")
         window.wait(lambda: window.find("Decks of emperors"))
         window.wait(lambda: says(window, "Sixty cards"))
         assert not says(window, "constructed")
-        tab_to(window, "First team")
+        go_to(window, "First team")
         screen.keep_picture("lobby-options")
         assert read_number(window, "Starting life") == "20, or 40 with commanders"
         assert read_number(window, "First team") == "Drawn by lot"
@@ -162,11 +79,12 @@ def test_a_word_that_means_nothing_is_told_at_its_row(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Emperor")
         window.wait(lambda: window.find("Decks of emperors"))
-        tab_to(window, "Decks of emperors")
+        go_to(window, "Decks of emperors")
         window.press("Return")
         window.wait(lambda: window.is_seen("Other…"))
         for key in ("End", "Return"):
             window.press(key)
+
         def write():
             for key in ("n", "Return"):
                 window.press(key)
@@ -203,14 +121,28 @@ def test_who_begins_is_chosen_by_name(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Free-for-All")
         window.wait(lambda: window.find("First player"))
-        tab_to(window, "First player")
+        go_to(window, "First player")
         window.press("Return")
         window.wait(lambda: window.is_seen("Seat 2: Computer player"))
         screen.keep_picture("lobby-first")
         window.press_keys("Down", "Return")
-        window.point_at(next(n for n in list_names(window) if n.endswith(", at this window")))
+        seat = next(name for name in list_names(window) if name.endswith(", at this window"))
+        window.try_until(lambda: window.point_at(seat), lambda: window.is_seen("Name at Seat 1"))
         type_name(window, "Name at Seat 1", "Zoe")
         window.wait(lambda: says(window, "Seat 1: Zoe"))  # it stays chosen, and follows
         window.click("Start")
         window.click("Keep this hand")
         window.wait(lambda: says(window, "You take the first turn"))
+
+
+def test_what_is_wrong_with_a_link_stands_at_the_link(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click(window.wait(lambda: find_name(window, "Join…")))
+        button = window.wait(lambda: window.buttons().get("Sit Down"))
+        # The link has the focus as soon as the page is there.
+        window.try_until(lambda: window.press("n"), lambda: button.get_state_set().contains(
+            window.atspi.StateType.SENSITIVE))
+        window.click("Sit Down")
+        window.wait(lambda: says(window, "This isn't a link to a table."))
+        screen.keep_picture("lobby-link")
+        window.wait(lambda: says(window, "No open table was found on this network"))

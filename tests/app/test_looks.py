@@ -7,7 +7,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from test_table import sit  # noqa: F401
 
 SKIN = json.loads((Path(__file__).parents[2] / "host/sdk/skin/default.json").read_text())
 HIGH = {"light": "high-contrast-light", "dark": "high-contrast"}
@@ -74,7 +73,7 @@ def come_to_rest(window, screen):
     window.wait(rests)
 
 
-def sit_in_high_contrast(screen, sit, game, scheme):  # noqa: F811
+def sit_in_high_contrast(screen, sit, game, scheme):
     screen.env["ADW_DEBUG_HIGH_CONTRAST"] = "1"
     try:
         window = sit(game, *POSITIONS[game], "--scheme", scheme)
@@ -143,7 +142,7 @@ def check_board(screen, window, scheme):
 
 @pytest.mark.parametrize("scheme", HIGH)
 @pytest.mark.parametrize("game", POSITIONS)
-def test_in_high_contrast_everything_stands_out(screen, sit, game, scheme):  # noqa: F811
+def test_in_high_contrast_everything_stands_out(screen, sit, game, scheme):
     window = sit_in_high_contrast(screen, sit, game, scheme)
     check_texts(screen, window)
     check_log(screen, window, 7)
@@ -170,7 +169,7 @@ def find_heads(window, part):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, scheme):  # noqa: F811
+def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, scheme):
     window = sit("emperor", *POSITIONS["emperor"], "--scheme", scheme)
     come_to_rest(window, screen)
     screen.keep_picture("standing-" + scheme)
@@ -190,7 +189,7 @@ def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, sch
             assert any(near(seen, ground) for seen, _n in counts.most_common(2)), (x, y)
 
 
-def test_in_high_contrast_a_veil_is_words(screen, sit):  # noqa: F811
+def test_in_high_contrast_a_veil_is_words(screen, sit):
     window = sit_in_high_contrast(screen, sit, "emperor", "light")
     far = find_heads(window, ", out of range")
     assert far and "out of range" in [name for name, _box in list_boxes(window, "label")]
@@ -199,7 +198,7 @@ def test_in_high_contrast_a_veil_is_words(screen, sit):  # noqa: F811
         assert counts.most_common(1)[0][0] == color("area", HIGH["light"])
 
 
-def test_whoever_can_be_attacked_has_a_stripe(screen, sit):  # noqa: F811
+def test_whoever_can_be_attacked_has_a_stripe(screen, sit):
     window = sit("free-for-all", "--seats", "4", "--seed", "6", "--option", "attack=left",
                  "--until", "attack")
     come_to_rest(window, screen)

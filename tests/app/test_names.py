@@ -3,9 +3,13 @@
 
 import contextlib
 import re
+from pathlib import Path
 
 import pytest
-from test_around import open_menu
+from asked import focused, move
+from friends import open_window
+from laying import is_sensitive, open_first_seat
+from menu import open_menu
 from test_window import GAMES, begin
 
 # What a program calls things: types, and the underline of a key.
@@ -70,20 +74,22 @@ def test_the_first_page(window):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_is_laid_and_begun(window, game):
+def test_a_table_is_laid_and_begun(window, screen, game):
     window.click(game)
     window.wait(lambda: "Start" in window.buttons())
     check_names(window)
+    screen.keep_picture("lobby-" + game.lower())
     window.click("Start")
     window.wait(window.list_choices)
     check_names(window)
 
 
-def test_whoever_joins(window):
+def test_whoever_joins(window, screen):
     window.wait(lambda: "Monarch" in window.buttons())
     window.click(next(name for name in window.buttons() if name.startswith("Join…")))
     window.wait(lambda: "Sit Down" in window.buttons())
     check_names(window)
+    screen.keep_picture("lobby-join")
 
 
 def test_friends(window):
@@ -102,15 +108,55 @@ def test_a_table_that_waits(window):
     check_names(window)
 
 
-# The page of keyboard shortcuts is GTK's own, and so is its button for searching, without a name.
 @pytest.mark.parametrize("entry, sign", [("Preferences", "Speed of motion"),
                                          ("Plugins", "Regalia"),
-                                         ("Rules", "Search the rules")])
+                                         ("Rules", "Search the rules"),
+                                         ("Keyboard Shortcuts", "Let go of what was pointed at"),
+                                         ("About Tabletop", "Legal")])
 def test_what_the_menu_opens(window, entry, sign):
     window.wait(lambda: "Monarch" in window.buttons())
     open_menu(window, entry)
     window.wait(lambda: window.find(sign))
     check_names(window)
+
+
+def check_way(window, *wanted):
+    """All of that is come to by Tab alone, from wherever the focus is in what has just opened."""
+    if not window.is_active():
+        return
+    met = {focused(window)}
+    for _ in range(20):
+        if met >= set(wanted):
+            return
+        met.add(move(window, "Tab")[0])
+    raise AssertionError(f"{set(wanted) - met} isn't on the way; {met} is")
+
+
+def test_a_deck_is_looked_at(screen, bea):
+    own = Path(bea["XDG_DATA_HOME"]) / "regalia" / "free-for-all"
+    own.mkdir(parents=True)
+    (own / "My wolves.txt").write_text("59 Forest\n1 Nosuch Card\n", encoding="utf-8")
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        window.wait(lambda: window.find("My wolves"))
+        check_names(window)  # with the one that can't be played with
+        window.click("Look")
+        window.wait(lambda: window.find("Cards of the deck"))
+        check_names(window)
+        check_way(window, "Forget…", "Cards of the deck")
+
+
+def test_a_deck_is_brought(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        open_first_seat(window)
+        check_names(window)
+        window.click("Bring a Deck to Seat 1")
+        field = window.wait(lambda: window.find("List of cards"))
+        check_names(window)
+        field.set_text_contents("4 Grizzly Bears\n56 Forest\n")
+        window.wait(lambda: is_sensitive(window, "Use Deck"))
+        check_way(window, "Open a File…", "Use Deck", "List of cards")
 
 
 def test_a_replay(window):

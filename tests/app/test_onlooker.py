@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Looking on at a friend's table: what is seen and heard there, and coming back to it."""
 
-from test_around import find_entry
-from test_friends import find_name, list_names, open_window, says
+from friends import find_name, list_names, open_window, says
+from menu import find_entry
 from test_talk import open_terminal
 
 

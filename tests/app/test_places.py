@@ -4,7 +4,7 @@
 import re
 
 import pytest
-from test_table import sit  # noqa: F401
+from asked import is_set, list_names, open_settings, turn_setting
 
 HEAD = 42  # how high one is at most, in pixels
 
@@ -29,7 +29,7 @@ def overlap(a, b):
 
 
 @pytest.mark.parametrize("width, height, least", [(1280, 800, 90), (360, 720, 52)])
-def test_the_market_is_large(sit, screen, width, height, least):  # noqa: F811
+def test_the_market_is_large(sit, screen, width, height, least):
     """Decisions are about it: its cards are larger than others in lines, and none hides another."""
     size = ["--width", str(width), "--height", str(height)]
     window = sit("monarch", "--seats", "4", "--choices", "60", *size)
@@ -48,14 +48,16 @@ def test_the_market_is_large(sit, screen, width, height, least):  # noqa: F811
 
 
 @pytest.mark.parametrize("seat, name", [(1, "Anna"), (2, "Olga")])
-def test_who_has_left_is_a_head(sit, screen, seat, name):  # noqa: F811
-    """What they still have is seen when it is clicked, and gone again after another click."""
-    position = ["--seats", "4", "--choices", "60", "--left", str(seat)]
+def test_who_has_left_is_a_head(sit, screen, seat, name):
+    """What they still have is seen when it is clicked, and gone again after another click; as long
+    as the game goes on, which the others end by themselves if nobody else is asked."""
+    position = ["--seats", "4", "--choices", "40", "--left", str(seat), "--pace", "slow"]
     window = sit("monarch", *position, "--width", "1280", "--height", "800")
     head = name + ","
 
     def find_head():
-        return next(thing for told, thing in window.list_buttons() if told.startswith(head))
+        return window.wait(lambda: next(
+            (thing for told, thing in window.list_buttons() if told.startswith(head)), None))
 
     window.wait(lambda: list_cards(window, "^Market$") and not list_cards(window, name))
     screen.keep_picture(f"left-{seat}")
@@ -63,11 +65,11 @@ def test_who_has_left_is_a_head(sit, screen, seat, name):  # noqa: F811
     window.try_until(lambda: find_head().do_action(0), lambda: not list_cards(window, name))
 
 
-def test_what_is_exiled_lies_with_its_owner(sit, screen):  # noqa: F811
+def test_what_is_exiled_lies_with_its_owner(sit, screen):
     """Nothing is between the seats but what has been announced."""
     position = ["--seats", "4", "--choices", "500", "--until", "pass"]
     window = sit("free-for-all", *position, "--width", "1280", "--height", "800")
-    exiled = window.wait(lambda: list_cards(window, "Exile"))
+    exiled = window.wait_for_rest(lambda: list_cards(window, "Exile"))
     assert len(exiled) == len(list_cards(window, "Exile.*(Anna|Celia|Dario|Edda)"))
 
 
@@ -76,7 +78,7 @@ def find_pile(window):
     return next((thing for name, thing in pairs if name.startswith("Graveyard ×")), None)
 
 
-def test_a_pile_is_spread_out_in_cards_of_one_shape(sit, screen):  # noqa: F811
+def test_a_pile_is_spread_out_in_cards_of_one_shape(sit, screen):
     """However few lines a card beside another one has."""
     window = sit("free-for-all", "--seats", "2", "--choices", "150", "--until", "pass")
     window.wait(lambda: find_pile(window)).do_action(0)
@@ -91,7 +93,7 @@ def test_a_pile_is_spread_out_in_cards_of_one_shape(sit, screen):  # noqa: F811
     screen.keep_picture("pile")
 
 
-def test_what_is_announced_takes_its_room_once_a_turn(sit, screen):  # noqa: F811
+def test_what_is_announced_takes_its_room_once_a_turn(sit, screen):
     """Before that the others have it; and nothing jumps back when it is gone from there."""
     seats = ["--seats", "4", "--choices", "100", "--seed", "5", "--until", "play"]
     window = sit("free-for-all", *seats, "--width", "1280", "--height", "800")
@@ -110,7 +112,13 @@ def test_what_is_announced_takes_its_room_once_a_turn(sit, screen):  # noqa: F81
     window.wait(find_edge)
     before = window.wait_for_rest(find_edge)
     assert not lies_there()
+    # Else it is gone as soon as the others have passed, which a busy machine may not see.
+    open_settings(window, "Full control")
+    assert turn_setting(window, "Full control")
+    window.press_keys("Escape")
+    window.wait(lambda: is_set(window, "Full control") is None)
     window.click("Cast Swords to Plowshares")
+    window.wait(lambda: "Soul Warden" in list_names(window, "What can be pointed at"))
     window.click("Soul Warden")
     window.wait(lies_there)
     during = window.wait_for_rest(find_edge)

@@ -2,9 +2,9 @@
 """Whoever hears the window instead of seeing it is told what happens at the table."""
 
 import pytest
-from test_friends import host_for_a_friend, open_window, says
+from asked import wait_for
+from friends import host_for_a_friend, open_window, says
 from test_keys import POSITIONS, list_answers
-from test_table import sit, wait_for  # noqa: F401 (a fixture)
 from test_talk import open_terminal
 
 
@@ -40,7 +40,7 @@ def test_a_friend_who_comes_goes_and_speaks_is_heard(screen, bea, anna):
 
 def list_board(window):
     """What lies on the table: pairs of a name and of the lines of its description."""
-    board = window.find("Table")
+    board = window.wait(lambda: window.find("Table"))
     things = [board.get_child_at_index(i) for i in range(board.get_child_count())]
     return [(thing.get_name(), (thing.get_description() or "").splitlines()) for thing in things]
 

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+from friends import says
 from screen import Window
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "cli"))
@@ -15,19 +16,17 @@ from rogue import STATE, VIEW, Rogue, at_table  # noqa: E402
 HUGE = 2**31 - 1
 
 
-def list_names(window):
-    names = []
-    for thing in window.walk():
-        with contextlib.suppress(window.gone):
-            names.append(thing.get_name() or "")
-    return names
+@pytest.fixture(scope="module")
+def guest(screen, tmp_path_factory):
+    """Who comes to all of these tables, and knows of none before."""
+    return screen.make_person(tmp_path_factory.mktemp("guest"))
 
 
 @contextlib.contextmanager
-def sit(screen, tmp_path, answer):
+def sit(screen, guest, folder, answer):
     """The window at the table of such a host."""
     with Rogue(answer) as rogue:
-        window = Window(screen, rogue.link, person=screen.make_person(tmp_path / "guest"))
+        window = Window(screen, rogue.link, person={**guest, "XDG_DATA_HOME": str(folder)})
         try:
             window.rogue = rogue
             yield window
@@ -36,16 +35,15 @@ def sit(screen, tmp_path, answer):
             window.close()
 
 
-def look_at(screen, tmp_path, view, seconds=3):
-    """What stands in the window when the table looks so."""
-    with sit(screen, tmp_path, at_table(look={**STATE, "view": view})) as window:
-        window.wait(lambda: any(r["type"] == "look" for r in window.rogue.requests))
-        time.sleep(seconds)
+def look_at(screen, guest, folder, view, sign):
+    """The window says that where the table looks so, comes to rest, and answers whoever asks."""
+    with sit(screen, guest, folder, at_table(look={**STATE, "view": view})) as window:
+        window.wait(lambda: says(window, sign))
+        window.wait_for_rest(screen.hash_pixels)
         assert window.process.poll() is None, window.read_log()
         begun = time.monotonic()
-        names = list_names(window)
+        assert says(window, sign)
         assert time.monotonic() - begun < 10
-        return names
 
 
 def with_zone(**values):
@@ -69,6 +67,9 @@ IMPOSSIBLE = {
     "a seat twice": {**VIEW, "seats": 2 * VIEW["seats"]},
     "hundreds of seats": {**VIEW, "seats": [{"index": i, "name": "S"} for i in range(300)]},
     "one zone twice": {**VIEW, "zones": 2 * VIEW["zones"]},
+    "figures without end": {**VIEW, "seats": [
+        {**seat, "counters": [{"id": "life", "title": "Life", "value": -2**62}]}
+        for seat in VIEW["seats"]]},
 }
 
 # How it can look, though nobody would play there.
@@ -90,17 +91,14 @@ ODD = {
     "arrows from nowhere": {**VIEW, "relations": [
         {"kind": "targets", "from": {"piece": "nosuch"}, "to": {"seat": HUGE}},
         {"kind": "blocks", "from": {"piece": "pawn"}, "to": {"zone": "nosuch"}}]},
-    "figures without end": {**VIEW, "seats": [
-        {**seat, "counters": [{"id": "life", "title": "Life", "value": -2**62}]}
-        for seat in VIEW["seats"]]},
 }
 
 
 @pytest.mark.parametrize("what", IMPOSSIBLE)
-def test_a_table_that_cannot_look_so(screen, tmp_path, what):
-    look_at(screen, tmp_path, IMPOSSIBLE[what])
+def test_a_table_that_cannot_look_so(screen, guest, tmp_path, what):
+    look_at(screen, guest, tmp_path, IMPOSSIBLE[what], "The table was closed.")
 
 
 @pytest.mark.parametrize("what", ODD)
-def test_a_table_that_looks_odd(screen, tmp_path, what):
-    look_at(screen, tmp_path, ODD[what])
+def test_a_table_that_looks_odd(screen, guest, tmp_path, what):
+    look_at(screen, guest, tmp_path, ODD[what], "Talk")

@@ -6,8 +6,8 @@ import signal
 import subprocess
 import threading
 
-from test_friends import (choose_first, choose_until, find_name, host_for_a_friend, list_choices,
-                          open_window, says, sit_down_by_link)
+from friends import (choose_first, choose_until, find_name, host_for_a_friend, open_window, says,
+                     sit_down_by_link)
 
 
 class Terminal:
@@ -40,14 +40,17 @@ class Terminal:
 @contextlib.contextmanager
 def open_terminal(screen, person, *arguments):
     terminal = Terminal(screen, person, *arguments)
-    yield terminal
-    terminal.close()
+    try:
+        yield terminal
+    finally:
+        terminal.close()
 
 
 def has_focus(window, name):
     """Within a window that has no focus itself nothing tells of it."""
-    states = window.find(name).get_state_set()
-    return states.contains(window.atspi.StateType.FOCUSED) or not window.is_active()
+    place = window.find(name)
+    return place and (place.get_state_set().contains(window.atspi.StateType.FOCUSED)
+                      or not window.is_active())
 
 
 def say(window, text):
@@ -89,7 +92,7 @@ def test_a_key_leads_to_where_one_says_something(screen, bea):
 def test_a_guest_is_told_that_the_host_does_not_answer(screen, bea, anna):
     with open_window(screen, bea) as host, open_window(screen, anna) as guest:
         sit_down_by_link(screen, guest, host_for_a_friend(host), anna)
-        choose_until(host, lambda: list_choices(guest))
+        choose_until(host, lambda: guest.list_choices())
         host.process.send_signal(signal.SIGSTOP)
         try:
             guest.wait(lambda: says(guest, "No answer from the host for "), 20)

@@ -4,24 +4,14 @@ the other one sent, and both play their turns."""
 
 import contextlib
 import re
-from pathlib import Path
 
-from test_friends import find_name, list_names, open_window, says
+from friends import find_name, in_a_hurry, list_names, open_window, says
 
 # What both like to do, the best first, by how its words begin; " word" is anywhere in them.
 LIKED = ["Sit as general", "Sit as ", "Keep this hand", " attacks ", "Play ", "Cast ",
          "Use This Order", "Attack with", "Block with", "No attack", "No block", "None",
          "That is all", "Pass"]
 PLACES = ["What can be pointed at", "What to choose", "How to go on"]
-
-
-def in_a_hurry(person):
-    """The same person, who has set that computer players don't rest and nothing is asked twice."""
-    folder = Path(person["XDG_DATA_HOME"]) / "config"
-    settings = folder / "glib-2.0" / "settings" / "keyfile"
-    settings.parent.mkdir(parents=True)
-    settings.write_text("[eu/regalia/Tabletop]\npace='none'\nconfirm=false\n")
-    return {**person, "GSETTINGS_BACKEND": "keyfile", "XDG_CONFIG_HOME": str(folder)}
 
 
 def list_answers(window):

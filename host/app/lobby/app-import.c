@@ -276,6 +276,7 @@ make_text (AppImport *self)
 
   self->text = gtk_text_view_new ();
   gtk_text_view_set_monospace (GTK_TEXT_VIEW (self->text), TRUE);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (self->text), FALSE); /* it leads on, as elsewhere */
   gtk_text_view_set_left_margin (GTK_TEXT_VIEW (self->text), 12);
   gtk_text_view_set_top_margin (GTK_TEXT_VIEW (self->text), 12);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->text), GTK_ACCESSIBLE_PROPERTY_LABEL,

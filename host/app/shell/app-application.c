@@ -8,6 +8,7 @@
 
 #include "app-preferences.h"
 #include "app-heard.h"
+#include "app-names.h"
 #include "app-scroll.h"
 #include "app-shortcuts.h"
 #include "app-window.h"
@@ -24,12 +25,15 @@ G_DEFINE_FINAL_TYPE (AppApplication, app_application, ADW_TYPE_APPLICATION)
 static void
 on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GtkApplication *application = GTK_APPLICATION (data);
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (data));
+  GtkWidget *window
+      = g_object_new (ADW_TYPE_ABOUT_WINDOW, "transient-for", parent, "application-name",
+                      _ ("Tabletop"), "application-icon", APPLICATION_ID, "version",
+                      PACKAGE_VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                      _ ("Play board and card games with friends and computer players"), NULL);
 
-  adw_show_about_window (gtk_application_get_active_window (application), "application-name",
-                         _ ("Tabletop"), "application-icon", APPLICATION_ID, "version",
-                         PACKAGE_VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments",
-                         _ ("Play board and card games with friends and computer players"), NULL);
+  app_names_complete (window);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void

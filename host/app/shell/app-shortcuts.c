@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "app-names.h"
+
 typedef struct
 {
   const char *title;
@@ -54,6 +56,19 @@ name_keys (GtkWidget *widget)
     name_keys (child);
 }
 
+/* A button with a magnifying glass, and what it opens; the button within a menu button isn't it. */
+static void
+name_search (GtkWidget *widget)
+{
+  if (GTK_IS_MENU_BUTTON (widget))
+    return;
+  if (GTK_IS_TOGGLE_BUTTON (widget) || GTK_IS_SEARCH_ENTRY (widget))
+    app_names_set (widget, _ ("Search"));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_search (child);
+}
+
 void
 app_shortcuts_open (GtkWindow *parent)
 {
@@ -89,6 +104,7 @@ app_shortcuts_open (GtkWindow *parent)
   builder = gtk_builder_new_from_string (ui->str, -1);
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   name_keys (GTK_WIDGET (window));
+  name_search (GTK_WIDGET (window));
   gtk_window_set_title (window, _ ("Keyboard Shortcuts")); /* to whoever hears it */
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);

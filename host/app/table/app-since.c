@@ -141,11 +141,20 @@ on_title_clicked (GtkButton *button, AppSince *self)
   show_all (self, !gtk_widget_get_visible (self->all));
 }
 
+/* While it slides away it is seen still, and is no more for whoever hears the window. */
+static void
+set_heard (AppSince *self, gboolean is_heard)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->revealer), GTK_ACCESSIBLE_STATE_HIDDEN,
+                               !is_heard, -1);
+}
+
 void
 app_since_close (AppSince *self)
 {
   if (!is_open (self)) /* others' turns may ask one, too */
     return;
+  set_heard (self, FALSE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), FALSE);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   g_ptr_array_set_size (self->lines, 0);
@@ -171,6 +180,7 @@ on_asked (AppPlay *play, AppSince *self)
     return;
   self->nth = 0;
   show_all (self, FALSE);
+  set_heard (self, TRUE);
   gtk_widget_set_visible (self->revealer, TRUE);
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), TRUE);

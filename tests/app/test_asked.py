@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is asked at a table, how much is asked, and how it is answered."""
+
+import re
+
+from asked import (focused, go_to, is_set, list_images, list_names, list_ways, names,
+                   open_settings, reads, turn_setting, wait_for, wait_without)
+
+
+def test_spells_say_what_they_cost(sit, screen):
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main")
+    spell = wait_for(window, "Cast ")[0]
+    window.wait(lambda: re.match(r"costs (\{[^}]+\})+$", window.buttons()[spell].get_description()))
+    screen.keep_picture("costs")
+
+
+def test_space_throws_nothing_away(sit, screen):
+    """What picks nothing, though something could be, is chosen by who means it alone."""
+    window = sit("treachery", "--seats", "5", "--seed", "3", "--until", "unveil")
+    window.click(wait_for(window, "Unveil ")[0])
+    window.wait(lambda: (focused(window) or "").startswith("Not Yet"))
+    window.press_keys("Tab", "Return")
+    window.wait(lambda: "None" in list_names(window, "What to choose"))
+    targets = list_names(window, "What can be pointed at")
+    assert not list_ways(window)
+    screen.keep_picture("none")
+    if window.is_active():
+        assert window.wait(lambda: focused(window)) not in ["None", *targets]
+        window.press_keys("space", "Tab")  # whoever has moved on has seen to what was pressed
+        window.wait(lambda: focused(window) == "None")
+    window.wait(lambda: list_names(window, "What can be pointed at") == targets)
+    window.click(targets[0])
+    window.wait(lambda: "That is all" in list_ways(window))
+
+
+def test_a_number_begins_with_what_is_suggested(sit, screen):
+    """Of combat damage that is what kills, and Return says that it is right so."""
+    window = sit("free-for-all", "--seats", "4", "--seed", "12", "--until", "assign")
+    window.wait(lambda: reads(window, "Boggart Brute has 3 damage left."))
+    window.wait(lambda: focused(window) == "Number")
+    window.wait(lambda: window.find("Number").get_current_value() == 2)
+    screen.keep_picture("suggested")
+    window.press_keys("Return")
+    window.wait(lambda: reads(window, "Boggart Brute deals 2 damage to Goblin Electromancer"))
+
+
+def test_nobody_who_is_alone_is_asked_in_vain(sit, screen):
+    """Bots learn nothing from it, and somebody who wants to be asked all the same says so."""
+    window = sit("free-for-all", "--seats", "8", "--seed", "4", "--choices", "400",
+                 "--pace", "none")
+    wait_for(window, "Cast ")
+    window.wait(lambda: reads(window, "It's your main phase."))
+    setting = "Go on by itself where I can do nothing"
+    assert open_settings(window, setting) is True
+    screen.keep_picture("skips")
+    assert turn_setting(window, setting) is False
+
+
+def test_settings_have_check_marks(sit, screen):
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main")
+    wait_for(window, "Cast ")
+    assert open_settings(window, "Full control") is False
+    window.wait(lambda: is_set(window, "Stop in the main phase of my own turns"))
+    screen.keep_picture("settings")
+    assert turn_setting(window, "Full control") is True
+
+
+def test_answers_that_are_alike_are_one(sit, screen):
+    window = sit("monarch", "--seats", "3", "--seed", "4", "--until", "place")
+    wait_for(window, "Build on a free farm")
+    buttons = window.list_buttons()
+    farms = [button for name, button in buttons if name.startswith("Build on a free farm")]
+    assert len(farms) == 1 and sum(name == "Simple Farm" for name, _button in buttons) > 1
+    assert farms[0].get_description().startswith("×")
+    screen.keep_picture("alike")
+    farms[0].do_action(0)
+    wait_without(window, "Build on a free farm")
+
+
+def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
+    window = sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
+    creature = wait_for(window, " attacks ")[0].split(" attacks ")[0]
+    window.press("n")
+    window.wait(lambda: focused(window) == creature)
+    window.press("i")
+    window.wait(lambda: reads(window, "prowess"))  # what is written on it, which its button hasn't
+    screen.keep_picture("study")
+    window.press("Escape")
+    window.wait(lambda: not reads(window, "prowess"))
+    window.press("Down")
+    window.wait(lambda: focused(window) not in (None, creature))
+    window.press("Up")
+    window.wait(lambda: focused(window) == creature)
+
+
+def test_a_question_about_a_card_shows_it_large(sit, screen):
+    window = sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "top")
+    answer = wait_for(window, " on top")[0]
+    screen.keep_picture("asked-large")
+    window.wait(lambda: answer.removesuffix(" on top") in list_images(window))
+
+
+def test_an_answer_that_is_gone_to_shows_its_card_large(sit):
+    window = sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
+    window.wait(lambda: names(window, " attacks "))
+    card = go_to(window, lambda name: " attacks " in name, "Down").split(" attacks ")[0]
+    window.wait(lambda: card in list_images(window))

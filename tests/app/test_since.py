@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What others did: gone through, seen again from the beginning, and told to who looks elsewhere."""
+
+import contextlib
+import re
+import time
+
+from asked import find_text, labels
+from test_keys import list_answers
+from test_window import begin, play_until
+
+
+def press_first(window, buttons, *beginnings):
+    """Presses the first button whose name begins so, and says whether there was one."""
+    for beginning in beginnings:
+        for name, button in buttons:
+            if name.startswith(beginning):
+                with contextlib.suppress(window.gone):  # it has gone already
+                    button.do_action(0)
+                    time.sleep(0.5)  # it goes down first, and a question may come of it
+                return True
+    return False
+
+
+def end_turn(window, until):
+    """Ends one's turn, also where that is asked twice, and waits for what comes of it."""
+
+    def end():
+        # Again if need be: what is asked may be shown anew while a button goes down.
+        buttons = window.list_buttons()
+        is_there = any(name == "End the turn" for name, _button in buttons)
+        if is_there:
+            press_first(window, buttons, "Do It", "End the turn")
+        return not is_there
+
+    def go_on():
+        # Others' turns may ask one, too.
+        press_first(window, window.list_buttons(), "Do It", "Walk away")
+        return until()
+
+    window.wait(lambda: "End the turn" in window.buttons())
+    window.wait(end)
+    window.wait(go_on)
+
+
+def play_until_told(window):
+    """Plays until others have done two things at least since one's last turn, or before it."""
+
+    def find():
+        window.wait_for_rest(lambda: labels(window))  # what was told before slides away
+        return find_text(window, "Since your last turn: 1 of ")
+
+    play_until(window, "End the turn")
+    while (find() or " 1 of 1").endswith(" 1 of 1"):
+        end_turn(window, lambda: "End the turn" in window.buttons())
+        play_until(window, "End the turn")
+
+
+def test_what_others_did_is_gone_through_until_one_chooses(window, screen):
+    begin(window, "Monarch")
+    play_until_told(window)
+    screen.keep_picture("since")
+    window.press_keys("Alt+Next")
+    window.wait(lambda: find_text(window, "Since your last turn: 2 of "))
+    window.press_keys("Alt+Prior")
+    title = window.wait(lambda: find_text(window, "Since your last turn: 1 of "))
+    n_texts = len(window.wait_for_rest(lambda: labels(window)))
+    window.click(title)  # all of it
+    window.wait(lambda: len(labels(window)) >= n_texts - 1 + int(title.split(" of ")[1]))
+    screen.keep_picture("since-all")
+    window.click(title)
+    window.wait(lambda: len(labels(window)) == n_texts)
+    window.click("Enough of it")
+    window.wait(lambda: "Enough of it" not in window.buttons())
+
+
+def sit_down(window):
+    """Whoever is called to the window says that they are there."""
+    window.click(window.wait(lambda: find_text(window, "I am ")))
+    window.wait(window.list_choices)
+
+
+def play_at_one_window(window):
+    """Something that whoever is at the window does; whether somebody sat down, and was told what
+    others did."""
+    if find_text(window, "I am "):
+        sit_down(window)
+        window.wait_for_rest(lambda: labels(window))
+        return find_text(window, "Since your last turn: 1 of ")
+    if not press_first(window, window.list_buttons(), "Do It", "Sweep the market", "End the turn"):
+        press_first(window, window.list_choices(), "")
+    return None
+
+
+def test_whoever_sits_down_is_told_what_others_did(window, screen):
+    window.click("Monarch")
+    window.click("Seat 2: You")
+    window.click("Start")
+    sit_down(window)
+    for _ in range(3):  # each time, and not only the first one
+        window.wait(lambda: play_at_one_window(window), 120)
+    screen.keep_picture("since-seated")
+
+
+def test_a_game_is_seen_again_from_its_beginning(window, screen):
+    begin(window, "Monarch")
+    play_until(window, "End the turn")
+    end_turn(window, lambda: "End the turn" in window.buttons())
+    before = window.wait_for_rest(lambda: list_answers(window))
+    window.try_until(lambda: window.press_keys("Control+r"),
+                     lambda: find_text(window, "0 of "))
+    window.click("One step on")
+    window.wait(lambda: find_text(window, "1 of "))
+    window.click("One step back")
+    window.wait(lambda: find_text(window, "0 of "))
+    window.click("Play")
+    window.wait(lambda: any(re.match(r"([2-9]|\d\d) of ", text) for text in labels(window)))
+    screen.keep_picture("replay")
+    window.click("Back")
+    window.wait(lambda: "One step on" not in window.buttons())
+    window.wait(lambda: list_answers(window) == before)
+
+
+def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(window, screen):
+    begin(window, "Monarch")
+    play_until(window, "End the turn")
+    window.try_until(lambda: window.press_keys("F1"),  # another window is in front
+                     lambda: window.find_focused() == "Search the rules")
+    screen.notifications.write_text("")
+
+    def read():
+        return screen.notifications.read_text().splitlines()
+
+    def end_turns(until):
+        # Reading two windows takes so long that others may have played in the meantime.
+        def go_on():
+            press_first(window, window.list_buttons(), "Do It", "Walk away", "End the turn")
+            return until()
+
+        window.wait(go_on)
+
+    def read_told():  # an earlier one may be withdrawn first
+        return [line for line in read() if not line.endswith(" withdrawn")]
+
+    end_turns(read_told)
+    number, text = read_told()[0].split(maxsplit=1)
+    assert text == "Monarch: It is your turn."
+    end_turns(lambda: f"{number} withdrawn" in read())  # it is answered
