@@ -2,7 +2,8 @@
 
 /* A table that waits for its guests: they sit down, bring decks and say when they are ready, and
  * the host begins. The match that the table has meanwhile is one that nobody plays; the one that is
- * played is dealt when it begins.
+ * played is dealt when it begins. Before each further game it waits again, and what was brought is
+ * there still.
  *
  * What a guest brings is that guest's secret until the rules show it. So everybody is told the
  * options as the host laid them, now and later, and whether somebody is ready, but not whether
@@ -21,7 +22,7 @@
 #define GATHERING_TYPE G_VARIANT_TYPE ("(ba{sv})")
 /* Who is ready, by seat, while it waits. */
 #define READY_TYPE G_VARIANT_TYPE ("ab")
-/* The name and the list, while it waits. */
+/* The name and the list, from when they are brought until the guest is gone. */
 #define DECK_TYPE G_VARIANT_TYPE ("(ss)")
 
 enum
@@ -107,11 +108,9 @@ put_deck (OnlineRoom *self, guint seat, GError **error)
   const OnlineBrought *brought = &self->brought[seat];
   g_autofree char *key = g_strdup_printf (KEY_DECK, seat);
 
-  return put_value (self, key,
-                    self->gathering && brought->list != NULL
-                        ? g_variant_new ("(ss)", brought->name, brought->list)
-                        : NULL,
-                    error);
+  return put_value (
+      self, key,
+      brought->list != NULL ? g_variant_new ("(ss)", brought->name, brought->list) : NULL, error);
 }
 
 static void
@@ -147,10 +146,10 @@ _online_room_write_gathering (OnlineRoom *self, GError **error)
 gboolean
 _online_room_put_newcomer (OnlineRoom *self, int seat, GError **error)
 {
-  if (self->group == NULL || !self->gathering || seat < 0)
+  if (self->group == NULL || self->laid == NULL || seat < 0)
     return TRUE;
 
-  return put_deck (self, (guint) seat, error) && put_ready (self, error);
+  return put_deck (self, (guint) seat, error) && (!self->gathering || put_ready (self, error));
 }
 
 static GVariant *
@@ -209,10 +208,8 @@ _online_room_restore_gathering (OnlineRoom *self, const OnlineRecordTable *saved
 
   g_variant_get (whole, "(ba{sv})", &self->gathering, &options);
   restore_laid (self, options);
-  if (!self->gathering)
-    return;
-
-  restore_ready (self, saved);
+  if (self->gathering)
+    restore_ready (self, saved);
   for (guint seat = 0; seat < self->n_seats; seat++)
     restore_deck (self, saved, seat);
 }
@@ -361,12 +358,30 @@ online_room_gather (OnlineRoom *self, GError **error)
   return FALSE;
 }
 
-/* As it was laid, with the decks that were brought. Each was good alone; whose isn't together with
- * the others is named, and not what it is. */
+/* As it was laid, for those who sit there now. */
+static TabletopSetup *
+copy_laid (OnlineRoom *self)
+{
+  TabletopSetup *setup = tabletop_setup_copy (self->laid);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+      gboolean empty = tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_EMPTY;
+
+      tabletop_setup_set_seat_name (setup, seat,
+                                    empty ? NULL : tabletop_occupant_get_name (occupant));
+    }
+
+  return setup;
+}
+
+/* The same with the decks that were brought. Each was good alone; whose isn't together with the
+ * others is named, and not what it is. */
 static TabletopSetup *
 make_setup (OnlineRoom *self, GError **error)
 {
-  g_autoptr (TabletopSetup) setup = tabletop_setup_copy (self->laid);
+  g_autoptr (TabletopSetup) setup = copy_laid (self);
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     if (self->brought[seat].list != NULL && !import (self, setup, seat, &self->brought[seat], NULL))
@@ -382,11 +397,30 @@ make_setup (OnlineRoom *self, GError **error)
   return g_steal_pointer (&setup);
 }
 
+/* A match that is played, or one that is waited at. */
+static TabletopTable *
+deal (OnlineRoom *self, TabletopSetup *setup, gboolean gathering, GError **error)
+{
+  const gboolean before = self->gathering;
+  TabletopTable *table;
+
+  self->gathering = gathering;
+  self->laid_due = TRUE;
+  self->ready_due = TRUE;
+  table = _online_room_deal (self, setup, error);
+  if (table == NULL)
+    {
+      self->gathering = before;
+      set_all_due (self); /* nobody knows what is there */
+    }
+
+  return table;
+}
+
 TabletopTable *
 online_room_begin (OnlineRoom *self, GError **error)
 {
   g_autoptr (TabletopSetup) setup = NULL;
-  TabletopTable *table;
 
   g_return_val_if_fail (ONLINE_IS_ROOM (self), NULL);
   g_return_val_if_fail (self->hub != NULL, NULL);
@@ -401,20 +435,15 @@ online_room_begin (OnlineRoom *self, GError **error)
   if (setup == NULL)
     return NULL;
 
-  self->gathering = FALSE;
-  set_all_due (self); /* to be taken away; or, if it can't begin, as nobody knows what is there */
-  table = _online_room_deal (self, setup, error);
-  if (table == NULL)
-    {
-      self->gathering = TRUE;
-      set_all_due (self);
-      return NULL;
-    }
+  return deal (self, setup, FALSE, error);
+}
 
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    _online_brought_clear (&self->brought[seat]);
+TabletopTable *
+_online_room_gather_again (OnlineRoom *self, GError **error)
+{
+  g_autoptr (TabletopSetup) setup = copy_laid (self);
 
-  return table;
+  return deal (self, setup, TRUE, error);
 }
 
 /* }}} */

@@ -156,6 +156,9 @@ void online_room_set_bot_pace (OnlineRoom *self, int milliseconds);
  * deal. In the record it is the same table: a snapshot of the new deal, after which its steps
  * follow.
  *
+ * A table that waited for its guests waits again, as it was laid: what they brought is kept, and
+ * all say anew whether they are ready.
+ *
  * Fails as creating a match does, with TABLETOP_ERROR_UNSUPPORTED if the table waits for its
  * guests, and with TABLETOP_ERROR_FAILED if it can't be saved. Transfer full. */
 TabletopTable *online_room_deal_again (OnlineRoom *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
