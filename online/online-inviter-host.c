@@ -285,24 +285,32 @@ online_inviter_admit (TabletopInviter *inviter,
   return room != NULL && online_room_admit (room, knock, (int) MIN (seat, G_MAXINT), yes, error);
 }
 
+/* What a room was dealt, or NULL: then it waits as before. */
+static TabletopTable *
+tell_gathering (OnlineInviter *self, gboolean before, TabletopTable *table)
+{
+  if (table != NULL && online_room_is_gathering (self->room) != before)
+    _online_inviter_on_gathering (self);
+
+  return table;
+}
+
 static TabletopTable *
 online_inviter_deal_again (TabletopInviter *inviter, GError **error)
 {
-  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+  OnlineRoom *room = need_room (self, error);
 
-  return room != NULL ? online_room_deal_again (room, error) : NULL;
+  return room != NULL ? tell_gathering (self, FALSE, online_room_deal_again (room, error)) : NULL;
 }
 
 static TabletopTable *
 online_inviter_begin (TabletopInviter *inviter, GError **error)
 {
-  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
-  TabletopTable *table = room != NULL ? online_room_begin (room, error) : NULL;
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+  OnlineRoom *room = need_room (self, error);
 
-  if (table != NULL)
-    _online_inviter_on_gathering (ONLINE_INVITER (inviter));
-
-  return table;
+  return room != NULL ? tell_gathering (self, TRUE, online_room_begin (room, error)) : NULL;
 }
 
 static gboolean

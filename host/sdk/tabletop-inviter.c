@@ -221,7 +221,8 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
    *
    * Whether the table waits for its guests: they sit down, bring decks and say that they are ready,
    * and the match that [property@Inviter:table] has isn't played. [method@Inviter.begin] deals the
-   * one that is.
+   * one that is. A table that waited once does so again when it is dealt anew
+   * ([method@Inviter.deal_again]).
    *
    * A host sets it before the table is opened; a [iface@Store] knows of a table that was waiting.
    * At another's table it can't be set.

@@ -391,7 +391,8 @@ GListModel *tabletop_inviter_list_invitations (TabletopInviter *self) G_GNUC_WAR
  *
  * If the table waits for its guests, this goes on until the game begins. From when
  * [property@Inviter:gathering] is %TRUE, [property@Inviter:table] says who sits where, and a deck
- * can be brought ([method@Inviter.bring_deck_async]).
+ * can be brought ([method@Inviter.bring_deck_async]). It may wait again before another game, when
+ * this is long over.
  */
 void tabletop_inviter_join_async (TabletopInviter *self,
                                   const char *uri,
@@ -470,6 +471,10 @@ gboolean tabletop_inviter_kick (TabletopInviter *self, guint seat, GError **erro
  * @error: return location for an error
  *
  * Begins another match, set up as the last, with everybody where they sit.
+ *
+ * A table that has waited for its guests before its first match waits again, so that
+ * [property@Inviter:gathering] is %TRUE: they may bring other decks than before, and
+ * [method@Inviter.begin] deals.
  *
  * Returns: (transfer full): the new table
  */
