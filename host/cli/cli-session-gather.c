@@ -16,20 +16,17 @@ static void
 say_that_it_waits (CliSession *self)
 {
   g_autofree char *brought = tabletop_inviter_dup_brought (self->inviter);
+  const gboolean hosts = self->place == CLI_PLACE_HOST;
 
-  if (self->place == CLI_PLACE_HOST)
-    {
-      _cli_session_say (self, _ ("The table waits for your guests before another game. It begins "
-                                 "when all are ready, or when you type “begin”."));
-      return;
-    }
-  _cli_session_say (self, _ ("The table waits for its guests before another game."));
+  _cli_session_say (self, hosts ? _ ("The table waits for your guests before another game. It "
+                                     "begins when all are ready, or when you type “begin”.")
+                                : _ ("The table waits for its guests before another game."));
   if (brought != NULL)
     /* Translators: %s: the name of a deck */
     _cli_session_say (self, _ ("It still has your deck “%s”."), brought);
   if (tabletop_inviter_can_bring_deck (self->inviter))
     _cli_session_say (self, _ ("“deck FILE” brings another one."));
-  if (_cli_session_own_seat (self) >= 0)
+  if (!hosts && _cli_session_own_seat (self) >= 0)
     _cli_session_say (self, _ ("Type “ready” when you are."));
 }
 
@@ -115,8 +112,11 @@ _cli_session_bring (CliSession *self, const CliEntries *entries, const CliOrder 
   if (!tabletop_inviter_bring_deck_finish (self->inviter,
                                            cli_call_await (call, CLI_SESSION_WAITING), &error))
     return _cli_session_say_failure (self, error);
-  return _cli_session_say (self, list != NULL ? _ ("The table has taken your deck.")
-                                              : _ ("You play what the host has left."));
+  if (list != NULL)
+    return _cli_session_say (self, _ ("The table has taken your deck."));
+  return _cli_session_say (self, self->place == CLI_PLACE_HOST
+                                     ? _ ("You play what you have laid.")
+                                     : _ ("You play what the host has left."));
 }
 
 CliNext

@@ -234,7 +234,7 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
   /**
    * TabletopInviter:brought: (getter dup_brought)
    *
-   * What the deck is called that the table has taken from this guest, for as long as it waits for
+   * What the deck is called that the table has taken for the own seat, for as long as it waits for
    * its guests.
    */
   g_object_interface_install_property (

@@ -5,7 +5,7 @@
  * played is dealt when it begins. Before each further game it waits again, and what was brought is
  * there still.
  *
- * What a guest brings is that guest's secret until the rules show it. So everybody is told the
+ * What somebody brings is their secret until the rules show it. So everybody is told the
  * options as the host laid them, now and later, and whether somebody is ready, but not whether
  * there is a deck.
  */
@@ -53,7 +53,7 @@ online_room_is_gathering (OnlineRoom *self)
 }
 
 const char *
-_online_room_get_brought (OnlineRoom *self, guint seat)
+online_room_get_brought (OnlineRoom *self, guint seat)
 {
   return self->brought[seat].name;
 }
@@ -172,13 +172,22 @@ restore_laid (OnlineRoom *self, GVariantIter *options)
     tabletop_setup_set_option (self->laid, key, value, NULL);
 }
 
+static gboolean
+is_local (OnlineRoom *self, guint seat)
+{
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+
+  return tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_LOCAL;
+}
+
+/* A deck is that of who brought it, and nobody else's. */
 static void
 restore_deck (OnlineRoom *self, const OnlineRecordTable *saved, guint seat)
 {
   g_autofree char *key = g_strdup_printf (KEY_DECK, seat);
   g_autoptr (GVariant) deck = get_value (saved, key, DECK_TYPE);
 
-  if (deck != NULL && self->seats[seat] != NULL)
+  if (deck != NULL && (self->seats[seat] != NULL || is_local (self, seat)))
     g_variant_get (deck, "(ss)", &self->brought[seat].name, &self->brought[seat].list);
 }
 
@@ -241,7 +250,7 @@ has_deck_option (OnlineRoom *self, guint seat)
 }
 
 gboolean
-_online_room_takes_deck (OnlineRoom *self, int seat)
+online_room_takes_deck (OnlineRoom *self, int seat)
 {
   return self->gathering && seat >= 0
          && TABLETOP_IS_COLLECTION (tabletop_match_get_game (self->match))
@@ -290,7 +299,7 @@ _online_room_bring (OnlineRoom *self,
   if (!self->gathering)
     return refuse (error, TABLETOP_ERROR_UNSUPPORTED,
                    _ ("The game has begun; a deck can be brought before that"));
-  if (!_online_room_takes_deck (self, (int) seat))
+  if (!online_room_takes_deck (self, (int) seat))
     return refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("To this game nobody brings a deck"));
 
   deck.name = clean != NULL ? clean : (char *) "?";
@@ -330,6 +339,24 @@ _online_room_forget_brought (OnlineRoom *self, guint seat)
 
 /* }}} */
 /* {{{ The host */
+
+gboolean
+online_room_bring (OnlineRoom *self, guint seat, const char *name, const char *list, GError **error)
+{
+  g_return_val_if_fail (ONLINE_IS_ROOM (self), FALSE);
+  g_return_val_if_fail (self->hub != NULL, FALSE);
+
+  if (!_online_room_check_seat (self, seat, error))
+    return FALSE;
+  if (!is_local (self, seat))
+    return refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("Nobody at this device has that seat"));
+  if (!_online_room_bring (self, seat, name, list, error))
+    return FALSE;
+
+  _online_room_queue (self);
+
+  return TRUE;
+}
 
 gboolean
 online_room_gather (OnlineRoom *self, GError **error)

@@ -170,10 +170,6 @@ TabletopTable *_online_room_deal (OnlineRoom *self, TabletopSetup *setup, GError
 
 /* online-gathering.c */
 void _online_brought_clear (OnlineBrought *brought);
-/* Whether a deck can be brought to the seat now; FALSE for ONLINE_ROOM_NO_SEAT. */
-gboolean _online_room_takes_deck (OnlineRoom *self, int seat);
-/* What the deck is called that the guest of a seat has brought; NULL for none. */
-const char *_online_room_get_brought (OnlineRoom *self, guint seat);
 /* What guests ask, see docs/protocol.md. */
 gboolean _online_room_bring (OnlineRoom *self,
                              guint seat,

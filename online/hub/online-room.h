@@ -171,6 +171,23 @@ TabletopTable *online_room_deal_again (OnlineRoom *self, GError **error) G_GNUC_
 gboolean online_room_gather (OnlineRoom *self, GError **error);
 gboolean online_room_is_gathering (OnlineRoom *self);
 
+/* Whether a deck can be brought to the seat now; FALSE for ONLINE_ROOM_NO_SEAT. */
+gboolean online_room_takes_deck (OnlineRoom *self, int seat);
+
+/* What the deck is called that was brought to a seat; NULL for none. */
+const char *online_room_get_brought (OnlineRoom *self, guint seat);
+
+/* Brings a deck to a local seat, as guests bring theirs: it takes the place of what was laid there,
+ * and an empty `list` takes it back. The next batch writes it. Fails with TABLETOP_ERROR_NOT_FOUND
+ * if there is no such seat, TABLETOP_ERROR_NOT_YOURS if it isn't local, TABLETOP_ERROR_UNSUPPORTED
+ * if the table doesn't wait or takes no decks, and TABLETOP_ERROR_ILLEGAL, with a line for each
+ * mistake, if the deck can't be played with. */
+gboolean online_room_bring (OnlineRoom *self,
+                            guint seat,
+                            const char *name,
+                            const char *list,
+                            GError **error);
+
 /* Deals the match that is played, as online_room_deal_again() does, with the decks that were
  * brought. Fails with TABLETOP_ERROR_UNSUPPORTED if the table doesn't wait. Transfer full. */
 TabletopTable *online_room_begin (OnlineRoom *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;

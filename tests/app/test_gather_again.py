@@ -36,6 +36,7 @@ def at_terminal(screen, person, *arguments):
 
 
 def test_a_host_waits_again_and_somebody_else_comes(screen, bea, anna):
+    keep_deck(bea, "My wolves", WOLVES)
     with open_window(screen, bea) as host:
         link = host_and_wait(host, 2)
         with at_terminal(screen, anna, "join", link, "--name", "Anna") as guest:
@@ -50,6 +51,8 @@ def test_a_host_waits_again_and_somebody_else_comes(screen, bea, anna):
             host.wait(lambda: says(host, "1 friend isn’t ready yet."))
             host.wait(lambda: says(host, "Here, not ready yet"))
             assert not find_name(host, "Library")
+            choose_own_deck(host)
+            host.wait(lambda: says(host, "The table has taken your deck"))
             guest.wait_for("Type “ready”")
             guest.say("ready")
             host.wait(lambda: says(host, "All are ready."))
@@ -62,7 +65,8 @@ def test_a_host_waits_again_and_somebody_else_comes(screen, bea, anna):
             host.wait(lambda: says(host, "Cem"))
             host.wait(lambda: says(host, "All are ready."))
             host.click("Begin")
-            host.wait(lambda: find_name(host, "Library"))
+            cards = host.wait(lambda: list_cards(host))
+            assert cards <= OF_WOLVES, cards
             screen.keep_picture("gather-again-begun")
 
 

@@ -115,6 +115,8 @@ def test_the_table_waits_again_before_another_game(home, elves, tmp_path):
             bea.wait_for("still has your deck “Elves.txt”")
             for terminal in (bea, cem):
                 terminal.wait_for("Type “ready” when you are")
+            table.send("deck " + str(elves))
+            table.wait_for("The table has taken your deck")
             bea.send("view")
             bea.wait_for("The game hasn't begun yet")
             cem.send("say shall we")
@@ -130,9 +132,8 @@ def test_the_table_waits_again_before_another_game(home, elves, tmp_path):
             table.wait_for("Cem is ready")
             assert "Wolves" not in table.text and "Wolves" not in bea.text
             bea.send("ready")
-            for terminal in (bea, cem):
+            for terminal in (table, bea, cem):
                 terminal.wait_for(OWN_HAND)
-            table.wait_for("> $")
             bea.send("/ready")
             bea.wait_for("doesn't wait for its guests")
 

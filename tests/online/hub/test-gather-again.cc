@@ -108,6 +108,38 @@ TEST (GatherAgain, TakesAnotherDeckOrNone)
   EXPECT_EQ (brought_by (cem), "");
 }
 
+/* Who hosts has no session, and as many secrets. */
+TEST (GatherAgain, TakesADeckOfTheHost)
+{
+  Waiting waiting (true);
+  Guest bea (waiting.house, 1, "Bea");
+  sdk::Error error;
+
+  waiting.begin ();
+  EXPECT_FALSE (online_room_bring (waiting.house.room, 0, "Elves", elves, error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_UNSUPPORTED)) << error.text ();
+  waiting.deal_again ();
+  EXPECT_FALSE (online_room_bring (waiting.house.room, 1, "Elves", elves, error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_YOURS)) << error.text ();
+  EXPECT_FALSE (online_room_bring (waiting.house.room, 3, "Elves", elves, error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_NOT_FOUND)) << error.text ();
+  EXPECT_FALSE (online_room_bring (waiting.house.room, 0, "Elves", "60 Forrest\n", error.out ()));
+  EXPECT_TRUE (error.is (TABLETOP_ERROR_ILLEGAL)) << error.text ();
+  EXPECT_TRUE (online_room_bring (waiting.house.room, 0, "Zyxwv", elves, error.out ()))
+      << error.text ();
+  waiting.house.run ();
+  kill (waiting, { &bea });
+  EXPECT_STREQ (online_room_get_brought (waiting.house.room, 0), "Zyxwv");
+  waiting.begin ();
+  EXPECT_EQ (waiting.count (0, of_elves), 60u);
+  waiting.deal_again ();
+  EXPECT_TRUE (online_room_bring (waiting.house.room, 0, "", "", error.out ())) << error.text ();
+  waiting.begin ();
+  EXPECT_NE (waiting.count (0, of_elves), 60u);
+  for (const Message &message : bea.inbox)
+    EXPECT_THAT (message.text, AllOf (Not (HasSubstr ("yxwv")), Not (HasSubstr ("builtin+"))));
+}
+
 TEST (GatherAgain, DealsAtOnceWhereNobodyWaited)
 {
   House house;
