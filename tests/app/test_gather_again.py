@@ -35,6 +35,13 @@ def at_terminal(screen, person, *arguments):
     terminal.process.wait(20)
 
 
+def come_back(guest):
+    """Leaves the table, and goes on with the seat once the page is gone."""
+    guest.click("Back")
+    guest.wait(lambda: "Back" not in guest.buttons())
+    guest.click(guest.wait(lambda: find_name(guest, "Continue: Free-for-All")))
+
+
 def test_a_host_waits_again_and_somebody_else_comes(screen, bea, anna):
     keep_deck(bea, "My wolves", WOLVES)
     with open_window(screen, bea) as host:
@@ -88,13 +95,11 @@ def test_a_guest_waits_again_with_the_deck_that_it_has(screen, bea, anna):
         cards = guest.wait(lambda: list_cards(guest))
         assert cards <= OF_WOLVES, cards
         # Back and again: nothing is left of the page on which it waited.
-        guest.click("Back")
-        guest.click(guest.wait(lambda: find_name(guest, "Continue: Free-for-All")))
+        come_back(guest)
         guest.wait(lambda: find_name(guest, "Library"))
         host.say("deal")
         guest.wait(lambda: says(guest, "The game begins when its host says so"))
-        guest.click("Back")
-        guest.click(guest.wait(lambda: find_name(guest, "Continue: Free-for-All")))
+        come_back(guest)
         guest.wait(lambda: says(guest, "The table has your deck “My wolves”"))
 
 
