@@ -285,24 +285,82 @@ online_inviter_admit (TabletopInviter *inviter,
   return room != NULL && online_room_admit (room, knock, (int) MIN (seat, G_MAXINT), yes, error);
 }
 
+/* The first seat that somebody at this device has; ONLINE_ROOM_NO_SEAT if there is none. */
+static int
+find_own_seat (OnlineInviter *self)
+{
+  TabletopTable *table = online_room_get_table (self->room);
+  const guint n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (table));
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    if (tabletop_occupant_get_kind (tabletop_table_get_occupant (table, seat))
+        == TABLETOP_OCCUPANT_LOCAL)
+      return (int) seat;
+
+  return ONLINE_ROOM_NO_SEAT;
+}
+
+gboolean
+_online_inviter_host_can_bring (OnlineInviter *self)
+{
+  return online_room_takes_deck (self->room, find_own_seat (self));
+}
+
+const char *
+_online_inviter_host_get_brought (OnlineInviter *self)
+{
+  const int seat = find_own_seat (self);
+
+  return online_room_is_gathering (self->room) && seat != ONLINE_ROOM_NO_SEAT
+             ? online_room_get_brought (self->room, (guint) seat)
+             : NULL;
+}
+
+gboolean
+_online_inviter_host_bring (OnlineInviter *self, const char *name, const char *list, GError **error)
+{
+  const int seat = find_own_seat (self);
+
+  if (seat == ONLINE_ROOM_NO_SEAT)
+    {
+      g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_UNSUPPORTED,
+                           _ ("Nobody at this device has a seat"));
+      return FALSE;
+    }
+  if (!online_room_bring (self->room, (guint) seat, name, list, error))
+    return FALSE;
+
+  g_object_notify (G_OBJECT (self), "brought");
+
+  return TRUE;
+}
+
+/* What a room was dealt, or NULL: then it waits as before. */
+static TabletopTable *
+tell_gathering (OnlineInviter *self, gboolean before, TabletopTable *table)
+{
+  if (table != NULL && online_room_is_gathering (self->room) != before)
+    _online_inviter_on_gathering (self);
+
+  return table;
+}
+
 static TabletopTable *
 online_inviter_deal_again (TabletopInviter *inviter, GError **error)
 {
-  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+  OnlineRoom *room = need_room (self, error);
 
-  return room != NULL ? online_room_deal_again (room, error) : NULL;
+  return room != NULL ? tell_gathering (self, FALSE, online_room_deal_again (room, error)) : NULL;
 }
 
 static TabletopTable *
 online_inviter_begin (TabletopInviter *inviter, GError **error)
 {
-  OnlineRoom *room = need_room (ONLINE_INVITER (inviter), error);
-  TabletopTable *table = room != NULL ? online_room_begin (room, error) : NULL;
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+  OnlineRoom *room = need_room (self, error);
 
-  if (table != NULL)
-    _online_inviter_on_gathering (ONLINE_INVITER (inviter));
-
-  return table;
+  return room != NULL ? tell_gathering (self, TRUE, online_room_begin (room, error)) : NULL;
 }
 
 static gboolean

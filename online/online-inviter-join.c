@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Joining: a seat at somebody else's table, from asking for it to the word that it is closed. */
+/* Joining: a seat at somebody else's table, from asking for it to the word that it is closed. Decks
+ * are brought as a guest brings them, and by who hosts to the own seat.
+ */
 
 #include <glib/gi18n-lib.h>
 
@@ -127,6 +129,9 @@ online_inviter_can_bring_deck (TabletopInviter *inviter)
 {
   OnlineInviter *self = ONLINE_INVITER (inviter);
 
+  if (self->room != NULL)
+    return _online_inviter_host_can_bring (self);
+
   return self->join != NULL && online_join_can_bring_deck (self->join);
 }
 
@@ -165,9 +170,15 @@ online_inviter_bring_deck_async (TabletopInviter *inviter,
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
   GError *error = NULL;
 
-  if (!need_join (self, &error))
+  if (self->room != NULL ? !_online_inviter_host_bring (self, name, list, &error)
+                         : !need_join (self, &error))
     {
       g_task_return_error (task, error);
+      return;
+    }
+  if (self->room != NULL)
+    {
+      g_task_return_boolean (task, TRUE);
       return;
     }
 

@@ -67,6 +67,14 @@ void _online_inviter_on_gathering (OnlineInviter *self);
 /* The part of the interface that is for whoever hosts. */
 void _online_inviter_host_iface_init (TabletopInviterInterface *iface);
 
+/* Bringing a deck to the first seat that somebody at this device has. */
+gboolean _online_inviter_host_can_bring (OnlineInviter *self);
+const char *_online_inviter_host_get_brought (OnlineInviter *self);
+gboolean _online_inviter_host_bring (OnlineInviter *self,
+                                     const char *name,
+                                     const char *list,
+                                     GError **error);
+
 void _online_inviter_set_pace (OnlineInviter *self, int pace);
 
 /* Says goodbye to the guests of its room; when all have heard it, it is idle. */

@@ -247,7 +247,9 @@ online_inviter_get_property (GObject *object, guint id, GValue *value, GParamSpe
       g_value_set_boolean (value, is_gathering (self));
       break;
     case PROP_BROUGHT:
-      if (self->join != NULL)
+      if (self->room != NULL)
+        g_value_set_string (value, _online_inviter_host_get_brought (self));
+      else if (self->join != NULL)
         g_value_set_string (value, online_join_get_brought (self->join));
       break;
     default:

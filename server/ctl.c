@@ -58,6 +58,7 @@ static const struct
   { "revoke", { "table", "number" }, "Take an invitation back, by its number in “show”" },
   { "kick", { "table", "seat" }, "Send a guest away" },
   { "begin", { "table" }, "Begin at a table that waits, whoever isn’t ready" },
+  { "deal", { "table" }, "Deal again, after a wait if the table waited at first" },
   { "stand-in",
     { "table", "seat" },
     "Let a bot play for a guest who is away, until they are back" },

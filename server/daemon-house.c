@@ -4,8 +4,8 @@
  * for, what opens the others, and why some tables can't be.
  *
  * A table is loaded when somebody comes, and put away when everybody has been gone for a while. One
- * that is over is loaded for nobody but a guest who wants to see how it ended; if it can't be, it
- * says so.
+ * that is over is loaded for nobody but a guest who wants to see how it ended, or to be dealt anew;
+ * if it can't be, it says so.
  */
 
 #include "daemon-house.h"
@@ -644,6 +644,22 @@ daemon_house_open (DaemonHouse *self, const char *id, GError **error)
     }
   g_hash_table_remove (self->faults, id);
   daemon_log (DAEMON_LOG_NOTICE, "table-opened", "table", g_variant_new_string (id), NULL);
+  return TRUE;
+}
+
+gboolean
+daemon_house_deal (DaemonHouse *self, const char *id, GError **error)
+{
+  g_autoptr (TabletopTable) dealt = NULL;
+  OnlineRoom *room;
+
+  if (daemon_house_get_state (self, id) == DAEMON_TABLE_OVER && !load_table (self, id, error))
+    return FALSE;
+  room = daemon_house_get_room (self, id, error);
+  dealt = room != NULL ? online_room_deal_again (room, error) : NULL;
+  if (dealt == NULL)
+    return FALSE;
+  daemon_log (DAEMON_LOG_NOTICE, "table-dealt", "table", g_variant_new_string (id), NULL);
   return TRUE;
 }
 

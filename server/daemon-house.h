@@ -57,6 +57,10 @@ OnlineRoom *daemon_house_add (DaemonHouse *self, const DaemonWish *wish, GError 
 gboolean daemon_house_close (DaemonHouse *self, const char *id, GError **error);
 gboolean daemon_house_open (DaemonHouse *self, const char *id, GError **error);
 
+/* Deals again, to those who sit there, also where a match is over; a table that has waited for its
+ * guests waits again. Fails as online_room_deal_again() does, and with TABLETOP_ERROR_NOT_FOUND. */
+gboolean daemon_house_deal (DaemonHouse *self, const char *id, GError **error);
+
 /* Forgets a table for good. */
 gboolean daemon_house_remove (DaemonHouse *self, const char *id, GError **error);
 

@@ -286,6 +286,12 @@ order_open (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 }
 
 static gboolean
+order_deal (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
+{
+  return order_on_table (self, in, daemon_house_deal, error);
+}
+
+static gboolean
 order_remove (Daemon *self, OnlineReader *in, TabletopJson *out, GError **error)
 {
   return order_on_table (self, in, daemon_house_remove, error);
@@ -336,11 +342,12 @@ static const struct
   const char *name;
   Order order;
 } orders[] = {
-  { "new", order_new },       { "list", order_list },         { "show", order_show },
-  { "invite", order_invite }, { "revoke", order_revoke },     { "kick", order_kick },
-  { "begin", order_begin },   { "stand-in", order_stand_in }, { "say", order_say },
-  { "close", order_close },   { "open", order_open },         { "remove", order_remove },
-  { "games", order_games },   { "status", order_status },     { "stop", order_stop },
+  { "new", order_new },       { "list", order_list },     { "show", order_show },
+  { "invite", order_invite }, { "revoke", order_revoke }, { "kick", order_kick },
+  { "begin", order_begin },   { "deal", order_deal },     { "stand-in", order_stand_in },
+  { "say", order_say },       { "close", order_close },   { "open", order_open },
+  { "remove", order_remove }, { "games", order_games },   { "status", order_status },
+  { "stop", order_stop },
 };
 
 static gboolean

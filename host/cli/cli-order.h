@@ -49,6 +49,7 @@ typedef struct
   CliPlace place;       /* the first kind of table that has it */
   const char *argument; /* untranslated, for gettext; NULL if it takes none */
   const char *help;     /* untranslated, for gettext */
+  gboolean early;       /* makes sense before the game begins, too */
 } CliWord;
 
 /* All words, in the order in which they are explained, from cli-session-words.c; ends with an empty

@@ -47,8 +47,10 @@ on_changed (CliSession *self)
 
 /* What has become of a seat, in a sentence. */
 static char *
-describe_seat (TabletopOccupant *occupant)
+describe_seat (CliSession *self, guint seat)
 {
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+
   const char *name = tabletop_occupant_get_name (occupant);
 
   if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_LOCAL)
@@ -67,7 +69,8 @@ describe_seat (TabletopOccupant *occupant)
   switch (tabletop_occupant_get_presence (occupant))
     {
     case TABLETOP_PRESENCE_HERE:
-      return g_strdup_printf (_ ("%s is here."), name);
+      return g_strdup_printf (
+          tabletop_occupant_is_ready (occupant) ? _ ("%s is ready.") : _ ("%s is here."), name);
     case TABLETOP_PRESENCE_AWAY:
       return g_strdup_printf (_ ("%s is away."), name);
     case TABLETOP_PRESENCE_STOOD_IN:
@@ -85,7 +88,7 @@ tell_seats (gpointer data)
   self->seats_timer = 0;
   for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
     {
-      g_autofree char *text = describe_seat (tabletop_table_get_occupant (self->table, seat));
+      g_autofree char *text = describe_seat (self, seat);
 
       if (g_str_equal (text, self->seats_told[seat]))
         continue;
@@ -104,6 +107,9 @@ on_seat_changed (CliSession *self)
 
   if (self->seats_timer == 0)
     self->seats_timer = g_timeout_add (moment, tell_seats, self);
+  /* What the host waits for may be there. */
+  if (tabletop_inviter_is_gathering (self->inviter))
+    cli_loop_wake ();
 }
 
 static void
@@ -232,7 +238,7 @@ _cli_session_go_online (CliSession *self)
 
   self->seats_told = g_new0 (char *, n_seats + 1);
   for (guint seat = 0; seat < n_seats; seat++)
-    self->seats_told[seat] = describe_seat (tabletop_table_get_occupant (self->table, seat));
+    self->seats_told[seat] = describe_seat (self, seat);
   g_signal_connect_swapped (self->match, "changed", G_CALLBACK (on_changed), self);
   g_signal_connect_swapped (self->table, "seat-changed", G_CALLBACK (on_seat_changed), self);
   g_signal_connect_swapped (self->table, "problem", G_CALLBACK (on_problem), self);
@@ -338,7 +344,7 @@ _cli_session_show_people (CliSession *self, const CliEntries *entries, const Cli
 
   for (guint seat = 0; seat < tabletop_match_get_n_seats (self->match); seat++)
     {
-      g_autofree char *text = describe_seat (tabletop_table_get_occupant (self->table, seat));
+      g_autofree char *text = describe_seat (self, seat);
       gint64 remaining = tabletop_inviter_get_remaining (self->inviter, seat);
 
       g_string_append_printf (out, "%2u  %s", seat + 1, text);
@@ -358,14 +364,13 @@ _cli_session_show_people (CliSession *self, const CliEntries *entries, const Cli
   return CLI_NEXT_LINE;
 }
 
-/* What stands behind a number: nothing, "yes" or "no". */
-static gboolean
-parse_answer (CliSession *self, const char *word, gboolean *yes)
+gboolean
+_cli_session_parse_answer (CliSession *self, const char *word, gboolean *yes)
 {
   *yes = word == NULL || g_ascii_strcasecmp (word, "yes") == 0;
   if (*yes || g_ascii_strcasecmp (word, "no") == 0)
     return TRUE;
-  _cli_session_say (self, _ ("Behind the number stands “no”, or nothing."));
+  _cli_session_say (self, _ ("Behind it stands “no”, or nothing."));
   return FALSE;
 }
 
@@ -381,7 +386,7 @@ _cli_session_vote (CliSession *self, const CliEntries *entries, const CliOrder *
   guint seat;
 
   if (!_cli_session_parse_seat (self, words[0], &seat)
-      || !parse_answer (self, words[0] == NULL ? NULL : words[1], &yes))
+      || !_cli_session_parse_answer (self, words[0] == NULL ? NULL : words[1], &yes))
     return CLI_NEXT_LINE;
   if (voter < 0)
     return _cli_session_say (self, _ ("You only look on."));
@@ -473,7 +478,7 @@ _cli_session_admit (CliSession *self, const CliEntries *entries, const CliOrder 
   gboolean done, yes;
   guint64 number;
 
-  if (!parse_answer (self, answer, &yes))
+  if (!_cli_session_parse_answer (self, answer, &yes))
     return CLI_NEXT_LINE;
   if (count_knocks (self, &place) > 0 && numbered)
     {

@@ -63,6 +63,15 @@ void _cli_session_go_offline (CliSession *self);
 /* Shows the links of all open invitations. */
 void _cli_session_show_links (CliSession *self);
 
+/* While the table waits for its guests: takes words, and begins when the host can; `tell`: says
+ * that it waits, which is new. FALSE: nobody wants to go on. */
+gboolean _cli_session_gather (CliSession *self, gboolean tell);
+
+/* The words of a table that waits, cli-session-gather.c. */
+CliNext _cli_session_bring (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_be_ready (CliSession *self, const CliEntries *entries, const CliOrder *order);
+CliNext _cli_session_begin (CliSession *self, const CliEntries *entries, const CliOrder *order);
+
 /* The words that look, cli-session-look.c. */
 CliNext _cli_session_show_log (CliSession *self, const CliEntries *entries, const CliOrder *order);
 CliNext _cli_session_look (CliSession *self, const CliEntries *entries, const CliOrder *order);
@@ -108,6 +117,12 @@ gboolean _cli_session_parse_seat (CliSession *self, const char *text, guint *sea
  *
  * Returns: the choice, or NULL if there is none */
 TabletopChoice *_cli_session_take_queued (CliSession *self, TabletopDecision *decision);
+
+/* Reads what stands behind a word: nothing, "yes" or "no"; FALSE after a complaint. */
+gboolean _cli_session_parse_answer (CliSession *self, const char *word, gboolean *yes);
+
+/* What stands before a line while nobody here is asked: transfer full. */
+char *_cli_session_dup_prompt (CliSession *self);
 
 /* Says something, in paragraphs; returns CLI_NEXT_LINE. */
 CliNext _cli_session_say (CliSession *self, const char *format, ...) G_GNUC_PRINTF (2, 3);

@@ -438,7 +438,7 @@ quit (CliSession *self, const CliEntries *entries, const CliOrder *order)
 /* {{{ All words */
 
 const CliWord cli_words[] = {
-  { "help", show_help, CLI_PLACE_HERE, NULL, N_ ("This text; ? does the same.") },
+  { "help", show_help, CLI_PLACE_HERE, NULL, N_ ("This text; ? does the same."), TRUE },
   { "view", _cli_session_show_view, CLI_PLACE_HERE, NULL, N_ ("Show the whole table.") },
   { "choices", show_choices, CLI_PLACE_HERE, NULL,
     N_ ("Explain the choices, and how they can be typed.") },
@@ -463,23 +463,35 @@ const CliWord cli_words[] = {
     N_ ("Let another player at this terminal answer first.") },
   { "leave", leave, CLI_PLACE_HERE, NULL, N_ ("Leave your seat for good; the others play on.") },
   { "quit", quit, CLI_PLACE_HERE, NULL,
-    N_ ("Stop, and say how to go on later; Ctrl-D does the same.") },
-  { "say", _cli_session_talk, CLI_PLACE_GUEST, N_ ("TEXT"), N_ ("Say something to the table.") },
+    N_ ("Stop, and say how to go on later; Ctrl-D does the same."), TRUE },
+  { "say", _cli_session_talk, CLI_PLACE_GUEST, N_ ("TEXT"), N_ ("Say something to the table."),
+    TRUE },
   { "team", _cli_session_talk_to_team, CLI_PLACE_GUEST, N_ ("TEXT"),
-    N_ ("Say something to your team.") },
-  { "people", _cli_session_show_people, CLI_PLACE_GUEST, NULL, N_ ("Show who is there.") },
+    N_ ("Say something to your team."), TRUE },
+  { "people", _cli_session_show_people, CLI_PLACE_GUEST, NULL, N_ ("Show who is there."), TRUE },
   { "vote", _cli_session_vote, CLI_PLACE_GUEST, N_ ("SEAT [no]"),
     N_ ("Let a bot play for somebody who is away, until they are back.") },
+  { "deck", _cli_session_bring, CLI_PLACE_GUEST, N_ ("[FILE]"),
+    N_ ("While the table waits: bring another deck, or without a file play what the host has "
+        "left."),
+    TRUE },
+  { "ready", _cli_session_be_ready, CLI_PLACE_GUEST, N_ ("[no]"),
+    N_ ("While the table waits: say that the game can begin, or with “no” that it can't."), TRUE },
   { "invite", _cli_session_invite, CLI_PLACE_HOST, N_ ("[SEAT|spectator]"),
-    N_ ("Make a new link for a seat, or for somebody who only looks on.") },
+    N_ ("Make a new link for a seat, or for somebody who only looks on."), TRUE },
   { "kick", _cli_session_kick, CLI_PLACE_HOST, N_ ("SEAT"),
-    N_ ("Send a guest away; the seat is free then.") },
+    N_ ("Send a guest away; the seat is free then."), TRUE },
   { "admit", _cli_session_admit, CLI_PLACE_HOST, N_ ("[NUMBER] [no]"),
-    N_ ("Let in who asks for a seat, or with “no” don't: who came first, or has that number.") },
+    N_ ("Let in who asks for a seat, or with “no” don't: who came first, or has that number."),
+    TRUE },
   { "bot", _cli_session_let_bot_play, CLI_PLACE_HOST, N_ ("SEAT"),
     N_ ("Let a bot play for a guest who is away, without a vote, until they are back.") },
   { "deal", _cli_session_deal, CLI_PLACE_HOST, NULL,
-    N_ ("Begin another game with everybody where they sit.") },
+    N_ ("Begin another game with everybody where they sit; if the table waited for its guests "
+        "before "
+        "the first one, it waits again.") },
+  { "begin", _cli_session_begin, CLI_PLACE_HOST, NULL,
+    N_ ("While the table waits: begin, whoever isn't ready."), TRUE },
   { NULL },
 };
 

@@ -445,16 +445,24 @@ say_waiting (CliSession *self)
                       tabletop_setup_get_seat_name (setup, (guint) seat));
 }
 
+char *
+_cli_session_dup_prompt (CliSession *self)
+{
+  int seat = _cli_session_own_seat (self);
+
+  return g_strdup_printf ("(%s)> ", seat < 0
+                                        ? _ ("looking on")
+                                        : tabletop_setup_get_seat_name (
+                                            tabletop_match_get_setup (self->match), (guint) seat));
+}
+
 /* While people elsewhere play: shows what they do, and takes words. FALSE: nobody wants to go on.
  */
 static gboolean
 wait_for_others (CliSession *self, gboolean show)
 {
   int seat = _cli_session_own_seat (self);
-  g_autofree char *prompt = g_strdup_printf (
-      "(%s)> ", seat < 0 ? _ ("looking on")
-                         : tabletop_setup_get_seat_name (tabletop_match_get_setup (self->match),
-                                                         (guint) seat));
+  g_autofree char *prompt = _cli_session_dup_prompt (self);
   g_auto (GStrv) candidates = NULL;
   CliNext next = show ? CLI_NEXT_SCREEN : CLI_NEXT_LINE;
   gboolean disturbed = FALSE;
@@ -646,7 +654,8 @@ play_here (CliSession *self)
     }
 }
 
-/* Some are elsewhere: the inviter runs bots, and cards may be dealt again. */
+/* Some are elsewhere: the inviter runs bots, and cards may be dealt again, at once or after all
+ * have been waited for. */
 static CliStatus
 play_online (CliSession *self)
 {
@@ -665,6 +674,12 @@ play_online (CliSession *self)
           take_table (self, table);
           _cli_session_go_online (self);
           show = TRUE;
+        }
+      if (tabletop_inviter_is_gathering (self->inviter))
+        {
+          going = _cli_session_gather (self, show);
+          show = FALSE;
+          continue;
         }
       if (tabletop_match_is_over (self->match))
         {

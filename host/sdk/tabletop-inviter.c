@@ -221,7 +221,8 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
    *
    * Whether the table waits for its guests: they sit down, bring decks and say that they are ready,
    * and the match that [property@Inviter:table] has isn't played. [method@Inviter.begin] deals the
-   * one that is.
+   * one that is. A table that waited once does so again when it is dealt anew
+   * ([method@Inviter.deal_again]).
    *
    * A host sets it before the table is opened; a [iface@Store] knows of a table that was waiting.
    * At another's table it can't be set.
@@ -233,7 +234,7 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
   /**
    * TabletopInviter:brought: (getter dup_brought)
    *
-   * What the deck is called that the table has taken from this guest, for as long as it waits for
+   * What the deck is called that the table has taken for the own seat, for as long as it waits for
    * its guests.
    */
   g_object_interface_install_property (

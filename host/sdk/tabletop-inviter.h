@@ -214,7 +214,8 @@ TabletopTable *tabletop_inviter_begin (TabletopInviter *self, GError **error)
  * tabletop_inviter_can_bring_deck:
  * @self: an inviter
  *
- * Tells whether a deck can be brought to the seat at another's table that it is about to have.
+ * Tells whether a deck can be brought to the own seat: the one at another's table that it has or is
+ * about to have, or the first one of this device at a table that it hosts.
  *
  * Returns: %TRUE if the table waits for its guests, and takes decks
  */
@@ -224,7 +225,7 @@ gboolean tabletop_inviter_can_bring_deck (TabletopInviter *self);
  * tabletop_inviter_dup_brought:
  * @self: an inviter
  *
- * Gets what the deck is called that the table has taken from this guest; see
+ * Gets what the deck is called that the table has taken for the own seat; see
  * [property@Inviter:brought].
  *
  * Returns: (transfer full) (nullable): the name, or %NULL if none was brought
@@ -233,14 +234,16 @@ char *tabletop_inviter_dup_brought (TabletopInviter *self) G_GNUC_WARN_UNUSED_RE
 
 /**
  * tabletop_inviter_bring_deck_async:
- * @self: an inviter that joins a table that waits for its guests
+ * @self: an inviter that joins or hosts a table that waits for its guests
  * @name: what the deck is called; cleaned as names are
- * @list: a list of cards, as people keep and share it; empty to play what the host left after all
+ * @list: a list of cards, as people keep and share it; empty to play what the host left after all,
+ *   or laid
  * @cancellable: (nullable): to give up
  * @callback: (scope async): called when it is done
  * @user_data: for @callback
  *
- * Brings a deck to one's own seat, in place of the last one that was brought.
+ * Brings a deck to one's own seat, in place of the last one that was brought; a host to the first
+ * seat of this device.
  *
  * It is checked where the table is. The host's program has it then, but shows it to nobody; no
  * other guest hears what it is, or whether there is one.
@@ -391,7 +394,8 @@ GListModel *tabletop_inviter_list_invitations (TabletopInviter *self) G_GNUC_WAR
  *
  * If the table waits for its guests, this goes on until the game begins. From when
  * [property@Inviter:gathering] is %TRUE, [property@Inviter:table] says who sits where, and a deck
- * can be brought ([method@Inviter.bring_deck_async]).
+ * can be brought ([method@Inviter.bring_deck_async]). It may wait again before another game, when
+ * this is long over.
  */
 void tabletop_inviter_join_async (TabletopInviter *self,
                                   const char *uri,
@@ -470,6 +474,10 @@ gboolean tabletop_inviter_kick (TabletopInviter *self, guint seat, GError **erro
  * @error: return location for an error
  *
  * Begins another match, set up as the last, with everybody where they sit.
+ *
+ * A table that has waited for its guests before its first match waits again, so that
+ * [property@Inviter:gathering] is %TRUE: they may bring other decks than before, and
+ * [method@Inviter.begin] deals.
  *
  * Returns: (transfer full): the new table
  */

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A guest at a table that waits: the table is there to be looked at while connecting goes on, and
- * the guest brings a deck and says when the game can begin.
+/* A guest at a table that waits: the guest brings a deck and says when the game can begin. Before
+ * the first game the table is there to be looked at while connecting goes on; before another one it
+ * takes the place of the one that was played at.
  */
 
 #include <glib/gi18n-lib.h>
@@ -34,15 +35,15 @@ _online_join_end_gathering (OnlineJoin *self)
 void
 _online_join_gather (OnlineJoin *self, const OnlineNotice *welcome)
 {
-  self->decks = welcome->welcome.decks;
-  set_brought (self, welcome->welcome.brought);
-  if (self->gathering)
-    return;
+  gboolean before = self->gathering;
 
-  self->gathering = TRUE;
-  g_set_object (&self->table, self->coming);
-  g_object_notify (G_OBJECT (self), "table");
-  g_object_notify (G_OBJECT (self), "gathering");
+  self->decks = welcome->welcome.decks;
+  self->gathering = TRUE; /* whoever hears of the table wants to know that */
+  set_brought (self, welcome->welcome.brought);
+  if (g_set_object (&self->table, self->coming))
+    g_object_notify (G_OBJECT (self), "table");
+  if (!before)
+    g_object_notify (G_OBJECT (self), "gathering");
 }
 
 gboolean

@@ -25,12 +25,16 @@ check_same_deal (OnlineJoin *self, const OnlineNotice *notice, GError **error)
 {
   guint n_seats = tabletop_match_get_n_seats (TABLETOP_MATCH (self->match));
 
-  if (tabletop_viewer_equal (notice->welcome.viewer, online_remote_match_get_viewer (self->match))
-      && g_strv_length (notice->welcome.names) == n_seats)
+  if (!tabletop_viewer_equal (notice->welcome.viewer, online_remote_match_get_viewer (self->match))
+      || g_strv_length (notice->welcome.names) != n_seats)
+    g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                         _ ("The table gives another seat than before"));
+  else if (notice->welcome.gathering && self->coming == NULL)
+    g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
+                         _ ("The table says of a game that is played that it hasn't begun"));
+  else
     return TRUE;
 
-  g_set_error_literal (error, TABLETOP_ERROR, TABLETOP_ERROR_BAD_DATA,
-                       _ ("The table gives another seat than before"));
   return FALSE;
 }
 
@@ -111,6 +115,18 @@ take_token (OnlineJoin *self, const char *token)
   online_client_set_token (self->client, token);
 }
 
+/* All is there again that a connection had taken away, if one did. */
+static void
+return_from_loss (OnlineJoin *self)
+{
+  if (!self->returning)
+    return;
+
+  self->returning = FALSE;
+  _online_join_set_state (self, TABLETOP_INVITER_JOINED);
+  g_signal_emit_by_name (self, "returned");
+}
+
 static void
 take_welcome (OnlineJoin *self, const OnlineNotice *notice)
 {
@@ -133,8 +149,11 @@ take_welcome (OnlineJoin *self, const OnlineNotice *notice)
   take_commitment (self, notice);
   take_token (self, notice->welcome.token);
   self->returning = self->state == TABLETOP_INVITER_LOST;
-  if (notice->welcome.gathering && self->task != NULL)
-    _online_join_gather (self, notice);
+  if (notice->welcome.gathering)
+    {
+      _online_join_gather (self, notice);
+      return_from_loss (self); /* no state follows */
+    }
   if (self->match != NULL)
     online_remote_match_resend (self->match);
   _online_join_resend (self);
@@ -282,12 +301,7 @@ take_state (OnlineJoin *self, const OnlineNotice *notice)
     return;
   if (self->coming != NULL)
     _online_join_publish (self);
-  if (self->returning)
-    {
-      self->returning = FALSE;
-      _online_join_set_state (self, TABLETOP_INVITER_JOINED);
-      g_signal_emit_by_name (self, "returned");
-    }
+  return_from_loss (self);
 }
 
 /* Whether it answers something that was said. */

@@ -37,7 +37,7 @@ struct _OnlineJoin
   TabletopTable *coming;    /* around `match`, until its first state has come; or NULL */
   OnlineRemoteMatch *match; /* of the last welcome, or NULL */
   guint64 deal;
-  gboolean gathering; /* the table waits for its guests: `task` goes on, and `table` is `coming` */
+  gboolean gathering; /* the table waits for its guests: `table` is `coming`; `task` goes on then */
   gboolean decks;     /* ... and takes decks */
   char *brought;      /* what the one that it has taken is called, or NULL */
   char *commitment;

@@ -22,7 +22,8 @@ G_BEGIN_DECLS
  *   presence that the table tells, and where nobody does is empty. Another table after another
  *   deal; the match before it stays as it was, and can't be played on. While the table waits for
  *   its guests, it says who sits where, and its match knows nothing.
- * - `gathering` (boolean, read-only): whether the table waits for its guests; connecting goes on.
+ * - `gathering` (boolean, read-only): whether the table waits for its guests; before the first game
+ *   connecting goes on.
  * - `brought` (string, read-only, nullable): what the deck is called that it has taken.
  * - `folder` (string, construct only, nullable): where seats are kept; NULL for
  *   `$XDG_STATE_HOME/tabletop/seats`.

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Dealing again, or at last: everybody stays, the match is another. For a guest it is as if it came
- * back, to a table of which it knows nothing yet.
+ * back, to a table of which it knows nothing yet. A table that waited for its guests does so before
+ * each game.
  */
 
 #include <glib/gi18n-lib.h>
@@ -138,6 +139,9 @@ online_room_deal_again (OnlineRoom *self, GError **error)
                            _ ("The game hasn't begun yet"));
       return NULL;
     }
+  if (self->laid != NULL)
+    return _online_room_gather_again (self, error);
+
   setup = tabletop_setup_copy (tabletop_match_get_setup (self->match));
 
   return _online_room_deal (self, setup, error);

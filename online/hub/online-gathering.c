@@ -2,9 +2,10 @@
 
 /* A table that waits for its guests: they sit down, bring decks and say when they are ready, and
  * the host begins. The match that the table has meanwhile is one that nobody plays; the one that is
- * played is dealt when it begins.
+ * played is dealt when it begins. Before each further game it waits again, and what was brought is
+ * there still.
  *
- * What a guest brings is that guest's secret until the rules show it. So everybody is told the
+ * What somebody brings is their secret until the rules show it. So everybody is told the
  * options as the host laid them, now and later, and whether somebody is ready, but not whether
  * there is a deck.
  */
@@ -21,7 +22,7 @@
 #define GATHERING_TYPE G_VARIANT_TYPE ("(ba{sv})")
 /* Who is ready, by seat, while it waits. */
 #define READY_TYPE G_VARIANT_TYPE ("ab")
-/* The name and the list, while it waits. */
+/* The name and the list, from when they are brought until the guest is gone. */
 #define DECK_TYPE G_VARIANT_TYPE ("(ss)")
 
 enum
@@ -52,7 +53,7 @@ online_room_is_gathering (OnlineRoom *self)
 }
 
 const char *
-_online_room_get_brought (OnlineRoom *self, guint seat)
+online_room_get_brought (OnlineRoom *self, guint seat)
 {
   return self->brought[seat].name;
 }
@@ -107,11 +108,9 @@ put_deck (OnlineRoom *self, guint seat, GError **error)
   const OnlineBrought *brought = &self->brought[seat];
   g_autofree char *key = g_strdup_printf (KEY_DECK, seat);
 
-  return put_value (self, key,
-                    self->gathering && brought->list != NULL
-                        ? g_variant_new ("(ss)", brought->name, brought->list)
-                        : NULL,
-                    error);
+  return put_value (
+      self, key,
+      brought->list != NULL ? g_variant_new ("(ss)", brought->name, brought->list) : NULL, error);
 }
 
 static void
@@ -147,10 +146,10 @@ _online_room_write_gathering (OnlineRoom *self, GError **error)
 gboolean
 _online_room_put_newcomer (OnlineRoom *self, int seat, GError **error)
 {
-  if (self->group == NULL || !self->gathering || seat < 0)
+  if (self->group == NULL || self->laid == NULL || seat < 0)
     return TRUE;
 
-  return put_deck (self, (guint) seat, error) && put_ready (self, error);
+  return put_deck (self, (guint) seat, error) && (!self->gathering || put_ready (self, error));
 }
 
 static GVariant *
@@ -173,13 +172,22 @@ restore_laid (OnlineRoom *self, GVariantIter *options)
     tabletop_setup_set_option (self->laid, key, value, NULL);
 }
 
+static gboolean
+is_local (OnlineRoom *self, guint seat)
+{
+  TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+
+  return tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_LOCAL;
+}
+
+/* A deck is that of who brought it, and nobody else's. */
 static void
 restore_deck (OnlineRoom *self, const OnlineRecordTable *saved, guint seat)
 {
   g_autofree char *key = g_strdup_printf (KEY_DECK, seat);
   g_autoptr (GVariant) deck = get_value (saved, key, DECK_TYPE);
 
-  if (deck != NULL && self->seats[seat] != NULL)
+  if (deck != NULL && (self->seats[seat] != NULL || is_local (self, seat)))
     g_variant_get (deck, "(ss)", &self->brought[seat].name, &self->brought[seat].list);
 }
 
@@ -209,10 +217,8 @@ _online_room_restore_gathering (OnlineRoom *self, const OnlineRecordTable *saved
 
   g_variant_get (whole, "(ba{sv})", &self->gathering, &options);
   restore_laid (self, options);
-  if (!self->gathering)
-    return;
-
-  restore_ready (self, saved);
+  if (self->gathering)
+    restore_ready (self, saved);
   for (guint seat = 0; seat < self->n_seats; seat++)
     restore_deck (self, saved, seat);
 }
@@ -244,7 +250,7 @@ has_deck_option (OnlineRoom *self, guint seat)
 }
 
 gboolean
-_online_room_takes_deck (OnlineRoom *self, int seat)
+online_room_takes_deck (OnlineRoom *self, int seat)
 {
   return self->gathering && seat >= 0
          && TABLETOP_IS_COLLECTION (tabletop_match_get_game (self->match))
@@ -293,7 +299,7 @@ _online_room_bring (OnlineRoom *self,
   if (!self->gathering)
     return refuse (error, TABLETOP_ERROR_UNSUPPORTED,
                    _ ("The game has begun; a deck can be brought before that"));
-  if (!_online_room_takes_deck (self, (int) seat))
+  if (!online_room_takes_deck (self, (int) seat))
     return refuse (error, TABLETOP_ERROR_UNSUPPORTED, _ ("To this game nobody brings a deck"));
 
   deck.name = clean != NULL ? clean : (char *) "?";
@@ -335,6 +341,24 @@ _online_room_forget_brought (OnlineRoom *self, guint seat)
 /* {{{ The host */
 
 gboolean
+online_room_bring (OnlineRoom *self, guint seat, const char *name, const char *list, GError **error)
+{
+  g_return_val_if_fail (ONLINE_IS_ROOM (self), FALSE);
+  g_return_val_if_fail (self->hub != NULL, FALSE);
+
+  if (!_online_room_check_seat (self, seat, error))
+    return FALSE;
+  if (!is_local (self, seat))
+    return refuse (error, TABLETOP_ERROR_NOT_YOURS, _ ("Nobody at this device has that seat"));
+  if (!_online_room_bring (self, seat, name, list, error))
+    return FALSE;
+
+  _online_room_queue (self);
+
+  return TRUE;
+}
+
+gboolean
 online_room_gather (OnlineRoom *self, GError **error)
 {
   GError *failure = NULL;
@@ -361,12 +385,30 @@ online_room_gather (OnlineRoom *self, GError **error)
   return FALSE;
 }
 
-/* As it was laid, with the decks that were brought. Each was good alone; whose isn't together with
- * the others is named, and not what it is. */
+/* As it was laid, for those who sit there now. */
+static TabletopSetup *
+copy_laid (OnlineRoom *self)
+{
+  TabletopSetup *setup = tabletop_setup_copy (self->laid);
+
+  for (guint seat = 0; seat < self->n_seats; seat++)
+    {
+      TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
+      gboolean empty = tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_EMPTY;
+
+      tabletop_setup_set_seat_name (setup, seat,
+                                    empty ? NULL : tabletop_occupant_get_name (occupant));
+    }
+
+  return setup;
+}
+
+/* The same with the decks that were brought. Each was good alone; whose isn't together with the
+ * others is named, and not what it is. */
 static TabletopSetup *
 make_setup (OnlineRoom *self, GError **error)
 {
-  g_autoptr (TabletopSetup) setup = tabletop_setup_copy (self->laid);
+  g_autoptr (TabletopSetup) setup = copy_laid (self);
 
   for (guint seat = 0; seat < self->n_seats; seat++)
     if (self->brought[seat].list != NULL && !import (self, setup, seat, &self->brought[seat], NULL))
@@ -382,11 +424,30 @@ make_setup (OnlineRoom *self, GError **error)
   return g_steal_pointer (&setup);
 }
 
+/* A match that is played, or one that is waited at. */
+static TabletopTable *
+deal (OnlineRoom *self, TabletopSetup *setup, gboolean gathering, GError **error)
+{
+  const gboolean before = self->gathering;
+  TabletopTable *table;
+
+  self->gathering = gathering;
+  self->laid_due = TRUE;
+  self->ready_due = TRUE;
+  table = _online_room_deal (self, setup, error);
+  if (table == NULL)
+    {
+      self->gathering = before;
+      set_all_due (self); /* nobody knows what is there */
+    }
+
+  return table;
+}
+
 TabletopTable *
 online_room_begin (OnlineRoom *self, GError **error)
 {
   g_autoptr (TabletopSetup) setup = NULL;
-  TabletopTable *table;
 
   g_return_val_if_fail (ONLINE_IS_ROOM (self), NULL);
   g_return_val_if_fail (self->hub != NULL, NULL);
@@ -401,20 +462,15 @@ online_room_begin (OnlineRoom *self, GError **error)
   if (setup == NULL)
     return NULL;
 
-  self->gathering = FALSE;
-  set_all_due (self); /* to be taken away; or, if it can't begin, as nobody knows what is there */
-  table = _online_room_deal (self, setup, error);
-  if (table == NULL)
-    {
-      self->gathering = TRUE;
-      set_all_due (self);
-      return NULL;
-    }
+  return deal (self, setup, FALSE, error);
+}
 
-  for (guint seat = 0; seat < self->n_seats; seat++)
-    _online_brought_clear (&self->brought[seat]);
+TabletopTable *
+_online_room_gather_again (OnlineRoom *self, GError **error)
+{
+  g_autoptr (TabletopSetup) setup = copy_laid (self);
 
-  return table;
+  return deal (self, setup, TRUE, error);
 }
 
 /* }}} */

@@ -95,11 +95,11 @@ send_welcome (OnlineRoom *self, OnlineSession *session)
   notice.welcome.token = session->next_text;
   notice.welcome.names = names;
   notice.welcome.gathering = self->gathering;
-  notice.welcome.decks = _online_room_takes_deck (self, session->seat);
+  notice.welcome.decks = online_room_takes_deck (self, session->seat);
   if (!self->gathering)
     notice.welcome.commitment = self->commitment;
   else if (session->seat >= 0)
-    notice.welcome.brought = (char *) _online_room_get_brought (self, (guint) session->seat);
+    notice.welcome.brought = (char *) online_room_get_brought (self, (guint) session->seat);
   online_session_notify (session, self->hub, &notice);
 }
 

@@ -131,7 +131,7 @@ struct _OnlineRoom
 
   gboolean gathering;     /* the table waits for its guests */
   TabletopSetup *laid;    /* as the host laid it, if it ever waited for guests: what all are told */
-  OnlineBrought *brought; /* by seat, while it waits */
+  OnlineBrought *brought; /* by seat */
   gboolean laid_due, ready_due;
 
   GQueue talk;         /* of OnlineLine, the last ones */
@@ -170,10 +170,6 @@ TabletopTable *_online_room_deal (OnlineRoom *self, TabletopSetup *setup, GError
 
 /* online-gathering.c */
 void _online_brought_clear (OnlineBrought *brought);
-/* Whether a deck can be brought to the seat now; FALSE for ONLINE_ROOM_NO_SEAT. */
-gboolean _online_room_takes_deck (OnlineRoom *self, int seat);
-/* What the deck is called that the guest of a seat has brought; NULL for none. */
-const char *_online_room_get_brought (OnlineRoom *self, guint seat);
 /* What guests ask, see docs/protocol.md. */
 gboolean _online_room_bring (OnlineRoom *self,
                              guint seat,
@@ -186,6 +182,10 @@ void _online_room_forget_brought (OnlineRoom *self, guint seat);
 /* A guest comes, to what may be the seat of one who was sent away a moment before a kill: of that
  * one nothing is left, neither a deck nor a word. */
 gboolean _online_room_put_newcomer (OnlineRoom *self, int seat, GError **error);
+/* Deals another match that nobody plays, at a table that has waited before: what was brought is
+ * kept, and who was ready isn't any more. */
+TabletopTable *_online_room_gather_again (OnlineRoom *self, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 /* Puts what of it has changed. */
 gboolean _online_room_write_gathering (OnlineRoom *self, GError **error);
 void _online_room_restore_gathering (OnlineRoom *self, const OnlineRecordTable *saved);

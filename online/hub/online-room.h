@@ -156,6 +156,9 @@ void online_room_set_bot_pace (OnlineRoom *self, int milliseconds);
  * deal. In the record it is the same table: a snapshot of the new deal, after which its steps
  * follow.
  *
+ * A table that waited for its guests waits again, as it was laid: what they brought is kept, and
+ * all say anew whether they are ready.
+ *
  * Fails as creating a match does, with TABLETOP_ERROR_UNSUPPORTED if the table waits for its
  * guests, and with TABLETOP_ERROR_FAILED if it can't be saved. Transfer full. */
 TabletopTable *online_room_deal_again (OnlineRoom *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -167,6 +170,23 @@ TabletopTable *online_room_deal_again (OnlineRoom *self, GError **error) G_GNUC_
  * late for that, and TABLETOP_ERROR_FAILED if it can't be saved. */
 gboolean online_room_gather (OnlineRoom *self, GError **error);
 gboolean online_room_is_gathering (OnlineRoom *self);
+
+/* Whether a deck can be brought to the seat now; FALSE for ONLINE_ROOM_NO_SEAT. */
+gboolean online_room_takes_deck (OnlineRoom *self, int seat);
+
+/* What the deck is called that was brought to a seat; NULL for none. */
+const char *online_room_get_brought (OnlineRoom *self, guint seat);
+
+/* Brings a deck to a local seat, as guests bring theirs: it takes the place of what was laid there,
+ * and an empty `list` takes it back. The next batch writes it. Fails with TABLETOP_ERROR_NOT_FOUND
+ * if there is no such seat, TABLETOP_ERROR_NOT_YOURS if it isn't local, TABLETOP_ERROR_UNSUPPORTED
+ * if the table doesn't wait or takes no decks, and TABLETOP_ERROR_ILLEGAL, with a line for each
+ * mistake, if the deck can't be played with. */
+gboolean online_room_bring (OnlineRoom *self,
+                            guint seat,
+                            const char *name,
+                            const char *list,
+                            GError **error);
 
 /* Deals the match that is played, as online_room_deal_again() does, with the decks that were
  * brought. Fails with TABLETOP_ERROR_UNSUPPORTED if the table doesn't wait. Transfer full. */

@@ -2,6 +2,7 @@
 """A table that waits for its guests, at terminals: what they bring, and when it begins."""
 
 import os
+import re
 
 import pytest
 from table import Terminal, run
@@ -92,3 +93,77 @@ def test_a_deck_comes_too_late_to_a_table_that_has_begun(home, elves):
         with join(home, "Bea", link, "--deck", elves) as bea:
             bea.wait_for("The game has begun already")
             bea.wait_for("Hand: ")
+
+
+def test_the_table_waits_again_before_another_game(home, elves, tmp_path):
+    """One guest keeps the deck, the other brings another one; somebody else comes for a third."""
+    wolves = tmp_path / "Wolves.txt"
+    wolves.write_text(ELVES, encoding="utf-8")
+    with host(home) as table:
+        links = links_of(table, 2)
+        with (join(home, "Bea", links[0], "--deck", elves) as bea,
+              join(home, "Cem", links[1]) as cem):
+            table.wait_for("(Bea|Cem) is ready")
+            table.wait_for("(Bea|Cem) is ready")
+            for terminal in (bea, cem):
+                terminal.wait_for("Hand: ")
+            table.wait_for("> $")
+            table.send("/deal")
+            table.wait_for("Give this game up")
+            table.send("yes")
+            table.wait_for("It begins when all are ready")
+            bea.wait_for("still has your deck “Elves.txt”")
+            for terminal in (bea, cem):
+                terminal.wait_for("Type “ready” when you are")
+            table.send("deck " + str(elves))
+            table.wait_for("The table has taken your deck")
+            bea.send("view")
+            bea.wait_for("The game hasn't begun yet")
+            cem.send("say shall we")
+            table.wait_for("Cem: shall we")
+            cem.send("deck " + str(tmp_path / "none"))
+            cem.wait_for("none")
+            cem.send("deck " + str(wolves))
+            cem.wait_for("The table has taken your deck")
+            cem.send("ready no")
+            cem.wait_for("The game waits for you")
+            cem.send("ready")
+            cem.wait_for("You are ready")
+            table.wait_for("Cem is ready")
+            assert "Wolves" not in table.text and "Wolves" not in bea.text
+            bea.send("ready")
+            for terminal in (table, bea, cem):
+                terminal.wait_for(OWN_HAND)
+            bea.send("/ready")
+            bea.wait_for("doesn't wait for its guests")
+
+
+def test_a_host_begins_without_who_has_left(home):
+    with host(home) as table:
+        links = links_of(table, 2)
+        with join(home, "Bea", links[0]) as bea:
+            with join(home, "Cem", links[1]) as cem:
+                table.wait_for("(Bea|Cem) is ready")
+                table.wait_for("(Bea|Cem) is ready")
+                cem.wait_for("Hand: ")
+                table.wait_for("> $")
+                table.send("/deal")
+                table.wait_for("Give this game up")
+                table.send("yes")
+                table.wait_for("It begins when all are ready")
+                cem.wait_for("Type “ready” when you are")
+                cem.send("quit")
+                cem.wait_for("Your seat is kept")
+            table.wait_for("Cem is away")
+            table.send("kick 3")
+            table.wait_for("Send this guest away")
+            table.send("yes")
+            table.wait_for("The seat is free")
+            table.send("invite 3")
+            link = re.search(r"tabletop join '(\S+)'", table.wait_for(r"tabletop join '\S+'"))[1]
+            with join(home, "Dan", link) as dan:
+                dan.wait_for("You are ready")  # as whoever comes to a table that waits
+                table.wait_for("Dan is ready")
+                table.send("begin")
+                bea.wait_for("Hand: ")
+                dan.wait_for("Hand: ")

@@ -50,7 +50,7 @@ def on_line(channel, _condition):
     match = INVITER.dup_table().get_match()
     if words[0] == "deal":
         INVITER.deal_again()
-        tell(dealt=True)
+        tell(dealt=True, gathering=INVITER.props.gathering)
     elif words[0] == "begin":
         INVITER.begin()
         tell(gathering=INVITER.props.gathering)

@@ -47,6 +47,14 @@ def begin(host, *friends):
     return [friend.sit() for friend in friends]
 
 
+def deal_again(host, *friends):
+    """They wait for another game, with the seats that they have."""
+    assert host.ask("deal") == {"dealt": True, "gathering": True}
+    for friend in friends:
+        until(lambda: friend.inviter.props.gathering)  # noqa: B023
+        assert friend.inviter.get_state() == Tabletop.InviterState.JOINED
+
+
 def test_a_guest_brings_a_deck(home):
     with Host(home, "new", 2, "free-for-all", "gather") as host:
         assert host.first["gathering"]
@@ -104,6 +112,50 @@ def test_the_table_is_killed_while_it_waits(home):
         assert host.ask("ready") == {"ready": [0]}
         cem.inviter.close()
         begin(host, bea)  # who waited has come back by itself
+        assert bea.hand() <= OF_ELVES
+
+
+def test_the_table_waits_again_before_another_game(home):
+    with Host(home, "new", 2, "free-for-all", "gather") as host:
+        bea, cem = come(host, 0, "Bea"), come(host, 1, "Cem")
+        assert bea.bring("Elves", ELVES) is None
+        begin(host, bea, cem)
+        tables = []
+        bea.inviter.connect("notify::table", lambda inviter, _spec: tables.append(
+            (inviter.dup_table(), inviter.props.gathering)))
+        deal_again(host, bea, cem)
+        assert [waits for _table, waits in tables] == [True]
+        assert bea.inviter.props.brought == "Elves" and bea.inviter.can_bring_deck()
+        assert cem.inviter.props.brought is None
+        assert cem.bring("Mine", ELVES) is None
+        assert bea.inviter.set_ready(True)
+        until(lambda: cem.inviter.dup_table().get_occupant(0).is_ready())
+        assert host.ask("begin") == {"gathering": False}
+        for friend in (bea, cem):
+            until(lambda: not friend.inviter.props.gathering and friend.hand())  # noqa: B023
+            assert friend.hand() <= OF_ELVES
+        assert [waits for _table, waits in tables] == [True, False]
+
+
+def test_the_table_is_killed_while_it_waits_again(home):
+    with Host(home, "new", 2, "free-for-all", "gather") as host:
+        bea, cem = come(host, 0, "Bea"), come(host, 1, "Cem")
+        assert bea.bring("Elves", ELVES) is None
+        begin(host, bea, cem)
+        deal_again(host, bea, cem)
+        bea.inviter.set_ready(True)
+        until(lambda: cem.inviter.dup_table().get_occupant(0).is_ready())
+        table = host.first["table"]
+        host.kill()
+        until(lambda: bea.inviter.get_state() == Tabletop.InviterState.LOST)
+        assert bea.inviter.props.gathering
+    with Host(home, "resume", table, "free-for-all") as host:
+        assert host.first["gathering"]
+        until(lambda: bea.inviter.get_state() == Tabletop.InviterState.JOINED)
+        assert bea.inviter.props.brought == "Elves"
+        assert host.ask("ready") == {"ready": [0]}
+        assert host.ask("begin") == {"gathering": False}
+        until(lambda: not bea.inviter.props.gathering and bea.hand())
         assert bea.hand() <= OF_ELVES
 
 

@@ -25,20 +25,36 @@ def new(house, *arguments):
     return house.new("free-for-all", "--seats", "3", "--bots", "1", "--wait", *arguments)
 
 
-def begins(guest):
+def welcomed(guest):
+    """Waits for the next welcome, which has the token with which the guest comes back."""
+    guest.welcome = guest.expect("welcome", PATIENCE)
+    guest.token = guest.welcome["token"]
+
+
+def begins(guest, deal=2):
     """Waits until the game begins for this guest."""
-    while guest.welcome["deal"] != 2:
-        guest.welcome = guest.expect("welcome", PATIENCE)
+    while guest.welcome["deal"] != deal:
+        welcomed(guest)
         guest.expect("state", PATIENCE)
     assert "gathering" not in guest.welcome
+
+
+def waits_again(guest, deal):
+    """Waits until the table waits for its guests once more."""
+    while guest.welcome["deal"] != deal:
+        welcomed(guest)
+    assert guest.welcome["gathering"] and guest.welcome["decks"]
 
 
 def hand_of(guest):
     """The titles of all cards that a guest sees of its own."""
     view = guest.look()
     seat = int(guest.welcome["viewer"].split(":")[1])
-    return {piece["title"] for zone in view["zones"] if zone.get("owner") == seat
-            for piece in zone.get("pieces", []) if piece.get("title")}
+    titles = {face["face"]: face["title"] for face in view["faces"]}
+    hand = {titles[piece["face"]] for zone in view["zones"] if zone.get("owner") == seat
+            for piece in zone.get("pieces", []) if "face" in piece}
+    assert hand
+    return hand
 
 
 def test_it_begins_when_all_guests_are_ready(house):
@@ -117,6 +133,63 @@ def test_it_waits_on_after_a_restart(house, end):
     begins(ada)
     begins(bea)
     assert hand_of(ada) <= OF_ELVES
+
+
+@pytest.mark.parametrize("end", [None, "stop", "kill"])
+def test_it_waits_again_before_another_game(house, end):
+    table, secrets = new(house)
+    ada, bea = house.sit(secrets[1], "Ada"), house.sit(secrets[2], "Bea")
+    ada.ask("bring", name="Elves", list=ELVES)
+    for guest in (ada, bea):
+        guest.ask("ready", yes=True)
+    begins(ada)
+    begins(bea)
+    house.ctl("deal", table)
+    assert house.last_event("table-dealt")["table"] == table
+    waits_again(ada, 3)
+    waits_again(bea, 3)
+    if end is not None:
+        getattr(house, end)()
+        house.start()
+        ada, bea = ada.come_back(), bea.come_back()
+    assert ada.welcome["gathering"] and ada.welcome["brought"] == "Elves"
+    assert bea.welcome["gathering"] and "brought" not in bea.welcome
+    shown = house.order("show", table)
+    assert shown["waiting"] and [seat["ready"] for seat in shown["seats"]] == [False, False, False]
+    refused = house.ctl("deal", table, check=None)
+    assert refused.returncode == 1 and "begun yet" in refused.stderr
+    for guest in (ada, bea):
+        guest.ask("ready", yes=True)
+    begins(ada, 4)
+    begins(bea, 4)
+    assert hand_of(ada) <= OF_ELVES
+    assert not hand_of(bea) <= OF_ELVES
+
+
+def test_a_table_that_is_over_is_dealt_again(tmp_path):
+    with House(tmp_path, tables={"put_away_after": 1}) as house:
+        table, secrets = house.new("monarch", "--seats", "2", "--bots", "1", "--wait")
+        ada = house.sit(secrets[1])
+        ada.ask("ready", yes=True)
+        begins(ada)
+        ada.ask("leave")
+        ada.close()
+        wait_for(lambda: house.order("show", table)["state"] == "over", "table that is over")
+        assert house.ctl("say", table, "Hello!", check=None).returncode == 3
+        house.ctl("deal", table)
+        assert house.order("show", table)["waiting"]
+        ada = ada.come_back()
+        assert ada.welcome["gathering"] and ada.welcome["deal"] == 3
+        ada.ask("ready", yes=True)
+        begins(ada, 4)
+        assert house.ctl("deal", "nowhere", check=None).returncode == 3
+
+
+def test_a_table_that_never_waited_is_dealt_again_at_once(house):
+    table, secrets = house.new("monarch", "--seats", "2", "--bots", "1")
+    ada = house.sit(secrets[1])
+    house.ctl("deal", table)
+    begins(ada)
 
 
 def test_it_is_put_away_like_any_other_also_with_a_clock(tmp_path):

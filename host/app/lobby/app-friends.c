@@ -129,6 +129,18 @@ on_renew (GtkWidget *button, AppFriends *self)
   fill_soon (self);
 }
 
+/* Whoever has gone for good makes room: the seat and the next link are somebody else's. */
+static void
+on_replace (GtkWidget *button, AppFriends *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (tabletop_inviter_kick (self->inviter, get_seat (button), &error))
+    on_renew (button, self);
+  else
+    app_complain (button, error->message);
+}
+
 static void
 on_stand_in (GtkWidget *button, AppFriends *self)
 {
@@ -279,9 +291,13 @@ make_taken_row (AppFriends *self, guint seat, TabletopOccupant *occupant)
   if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_EMPTY)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row),
                                make_button (self, _ ("Invite"), seat, G_CALLBACK (on_renew)));
-  else if (tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_GUEST
-           && tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_AWAY
-           && !tabletop_inviter_is_gathering (self->inviter))
+  else if (tabletop_occupant_get_kind (occupant) != TABLETOP_OCCUPANT_GUEST
+           || tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_HERE)
+    return row;
+  else if (tabletop_inviter_is_gathering (self->inviter))
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (self, _ ("Invite Somebody Else"),
+                                                                  seat, G_CALLBACK (on_replace)));
+  else if (tabletop_occupant_get_presence (occupant) == TABLETOP_PRESENCE_AWAY)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_button (self, _ ("Let the Computer Play"),
                                                                   seat, G_CALLBACK (on_stand_in)));
   return row;
@@ -340,14 +356,15 @@ make_deal_group (AppFriends *self)
   return group;
 }
 
-/* Who plays with whom, as anybody sees it; NULL if that can't be seen yet. */
+/* Who plays with whom, as far as it is known here without waiting for the table; NULL if that can't
+ * be seen yet. */
 static TabletopView *
 dup_view (AppFriends *self)
 {
   TabletopMatch *match = tabletop_table_get_match (self->table);
   g_autoptr (TabletopViewer) own = tabletop_inviter_dup_viewer (self->inviter);
   g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
-  TabletopView *view = tabletop_match_dup_view (match, own != NULL ? own : anybody, NULL);
+  TabletopView *view = tabletop_match_dup_known_view (match, own != NULL ? own : anybody, NULL);
 
   if (view == NULL && self->likeness != NULL)
     view = tabletop_match_dup_view (self->likeness, anybody, NULL);
@@ -457,9 +474,9 @@ app_friends_new (TabletopInviter *inviter, TabletopTable *table, TabletopMatch *
 
 /* {{{ The window */
 
-/* It shows one game, and makes way with it. */
+/* It shows one game, and makes way with it, for another one or for a table that waits. */
 static void
-on_dealt (AppPlay *play, AppPlay *next, GtkWindow *window)
+on_dealt (AppPlay *play, GObject *next, GtkWindow *window)
 {
   gtk_window_close (window);
 }
@@ -492,6 +509,7 @@ app_friends_window_new (AppPlay *play)
   adw_window_set_content (ADW_WINDOW (window), box);
   g_signal_connect_object (inviter, "notify::state", G_CALLBACK (on_state_changed), window, 0);
   g_signal_connect_object (play, "dealt", G_CALLBACK (on_dealt), window, 0);
+  g_signal_connect_object (play, "gathering", G_CALLBACK (on_dealt), window, 0);
   return window;
 }
 

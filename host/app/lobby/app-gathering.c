@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A guest's deck is chosen among those that this device has, and goes to the table as a list; what
- * the table says against it stands at the row, and what was brought before is chosen again. Nothing
+/* A deck is chosen among those that this device has, and goes to the table as a list; what the
+ * table says against it stands at the row, and what was brought before is chosen again. Nothing
  * here shows the host what a guest has brought.
  */
 
@@ -29,11 +29,11 @@ struct _AppGathering
   TabletopGame *game;   /* as it is installed here, if it is */
   GtkWidget *begin;     /* of the host */
 
-  /* Of a guest who may bring a deck. */
+  /* Of whoever may bring a deck. */
   GListModel *shelf; /* of TabletopDeck; NULL: the game isn't here, or has none */
   GtkWidget *deck;   /* a row */
   GtkStringList *titles;
-  GPtrArray *decks;       /* of TabletopDeck, by row; the first is NULL: what the host left */
+  GPtrArray *decks;       /* of TabletopDeck, by row; the first is NULL: what was laid */
   GCancellable *bringing; /* while the table looks through a deck, or NULL */
   guint chosen;           /* what the table has taken */
   GtkWidget *ready;       /* a switch of a guest with a seat, or NULL */
@@ -183,13 +183,16 @@ add_host (AppGathering *self, AdwPreferencesGroup *group)
 }
 
 /* }}} */
-/* {{{ A guest's deck */
+/* {{{ One's own deck */
 
+/* The own one. */
 static guint
 get_seat (AppGathering *self)
 {
   g_autoptr (TabletopViewer) viewer = tabletop_inviter_dup_viewer (self->inviter);
 
+  if (is_host (self))
+    return app_seats_find_own (self->table);
   return viewer != NULL && tabletop_viewer_get_kind (viewer) == TABLETOP_VIEWER_SEAT
              ? tabletop_viewer_get_index (viewer)
              : TABLETOP_NO_SEAT;
@@ -282,7 +285,7 @@ fill (AppGathering *self)
   g_ptr_array_set_size (self->decks, 0);
   gtk_string_list_splice (self->titles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->titles)),
                           NULL);
-  add_deck (self, NULL, _ ("What the host has left"));
+  add_deck (self, NULL, is_host (self) ? _ ("What you have laid") : _ ("What the host has left"));
   for (int own = TRUE; own >= FALSE; own--)
     for (guint i = 0; i < g_list_model_get_n_items (self->shelf); i++)
       {
@@ -371,7 +374,7 @@ on_import (GtkButton *button, AppGathering *self)
 }
 
 static void
-add_decks (AppGathering *self, AdwPreferencesGroup *group)
+add_deck_rows (AppGathering *self, AdwPreferencesGroup *group)
 {
   GtkWidget *import = gtk_button_new_with_label (_ ("Bring a Deck…"));
   GtkWidget *row
@@ -390,6 +393,16 @@ add_decks (AppGathering *self, AdwPreferencesGroup *group)
   g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (on_shelf_changed), self, 0);
   adw_preferences_group_add (group, self->deck);
   adw_preferences_group_add (group, row);
+}
+
+/* If the table takes any, and the game is here and has some. */
+static void
+add_decks (AppGathering *self, AdwPreferencesGroup *group)
+{
+  if (tabletop_inviter_can_bring_deck (self->inviter))
+    self->shelf = app_shelf_ref (self->game);
+  if (self->shelf != NULL)
+    add_deck_rows (self, group);
 }
 
 /* }}} */
@@ -425,10 +438,7 @@ add_guest (AppGathering *self, AdwPreferencesGroup *group)
   adw_preferences_group_set_description (group, _ ("The game begins when its host says so."));
   if (seat == TABLETOP_NO_SEAT)
     return;
-  if (tabletop_inviter_can_bring_deck (self->inviter))
-    self->shelf = app_shelf_ref (self->game);
-  if (self->shelf != NULL)
-    add_decks (self, group);
+  add_decks (self, group);
   self->ready = gtk_switch_new ();
   g_signal_connect_object (self->ready, "notify::active", G_CALLBACK (on_ready), self, 0);
   g_signal_connect_object (self->table, "seat-changed", G_CALLBACK (show_ready), self, 0);
@@ -447,7 +457,7 @@ on_problem (TabletopTable *table, int seat, const char *text, AppGathering *self
 static GtkWidget *
 make_talk (AppGathering *self)
 {
-  const guint seat = is_host (self) ? app_seats_find_own (self->table) : get_seat (self);
+  const guint seat = get_seat (self);
   GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *talk = app_talk_page_new (self->inviter, seat != TABLETOP_NO_SEAT ? (int) seat : -1);
 
@@ -488,7 +498,10 @@ app_gathering_new (TabletopCatalog *catalog, TabletopInviter *inviter)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group),
                                    tabletop_game_get_title (self->game));
   if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_HOSTING)
-    add_host (self, ADW_PREFERENCES_GROUP (group));
+    {
+      add_host (self, ADW_PREFERENCES_GROUP (group));
+      add_decks (self, ADW_PREFERENCES_GROUP (group));
+    }
   else
     add_guest (self, ADW_PREFERENCES_GROUP (group));
   likeness = make_likeness (self);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The page asks, then waits, and can be left at any moment: nothing here holds the window, however
- * long the network or the host takes. The clipboard is read when somebody asks for it, and at no
- * other time.
+ * long the network or the host takes. Whoever sits there already waits here for the next game. The
+ * clipboard is read when somebody asks for it, and at no other time.
  */
 
 #include "app-join.h"
@@ -24,10 +24,10 @@ struct _AppJoin
   AdwBin parent_instance;
 
   TabletopCatalog *catalog;
-  TabletopInviter *inviter; /* that has joined, or is about to */
-  GListModel *tables;       /* near by; NULL if nobody can say */
-  AppPlay *play;            /* joined, and not seen yet */
-  char *link;
+  TabletopInviter *inviter;  /* that has joined, or is about to */
+  GListModel *tables;        /* near by; NULL if nobody can say */
+  AppPlay *play;             /* joined, and not seen yet */
+  char *link;                /* NULL: the seat was had before, and is kept */
   GCancellable *cancellable; /* of the attempt that is under way, or NULL */
   GtkWidget *stack;
   GtkWidget *entry;
@@ -45,6 +45,14 @@ static guint started_signal, waiting_signal;
 
 G_DEFINE_FINAL_TYPE (AppJoin, app_join, ADW_TYPE_BIN)
 
+static void
+drop_gathering (AppJoin *self)
+{
+  if (self->gathering != NULL)
+    gtk_stack_remove (GTK_STACK (self->stack), self->gathering);
+  self->gathering = NULL;
+}
+
 /* Ends whatever is under way. */
 static void
 give_up (AppJoin *self)
@@ -59,14 +67,15 @@ give_up (AppJoin *self)
     }
   g_clear_object (&self->play);
   if (self->inviter != NULL)
-    g_signal_handlers_disconnect_by_data (self->inviter, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->inviter, self);
+      tabletop_inviter_close (self->inviter);
+    }
   g_clear_object (&self->inviter);
   if (self->stack == NULL)
     return;
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "ask");
-  if (self->gathering != NULL)
-    gtk_stack_remove (GTK_STACK (self->stack), self->gathering);
-  self->gathering = NULL;
+  drop_gathering (self);
 }
 
 static void
@@ -175,7 +184,8 @@ on_seen (TabletopScene *scene, AppJoin *self)
   g_signal_handlers_disconnect_by_data (self->inviter, self);
   g_clear_object (&self->inviter);
   g_clear_object (&self->cancellable);
-  kept_seats_add (self->link, app_play_get_table (play), app_play_get_seat (play) < 0);
+  if (self->link != NULL)
+    kept_seats_add (self->link, app_play_get_table (play), app_play_get_seat (play) < 0);
   g_signal_emit (self, started_signal, 0, play);
 }
 
@@ -198,6 +208,63 @@ find_seat (TabletopInviter *inviter, TabletopMatch *match)
   return -1;
 }
 
+/* The table waits for its guests, and this one waits at it. */
+static void
+gather (AppJoin *self)
+{
+  TabletopInviter *inviter = self->inviter;
+  g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
+
+  if (self->link != NULL)
+    kept_seats_add (self->link, table, find_seat (inviter, tabletop_table_get_match (table)) < 0);
+  drop_gathering (self);
+  self->gathering = app_gathering_new (self->catalog, inviter);
+  gtk_stack_add_child (GTK_STACK (self->stack), self->gathering);
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->gathering);
+  g_signal_emit (self, waiting_signal, 0, app_gathering_get_game (APP_GATHERING (self->gathering)));
+}
+
+static void sit (AppJoin *self, TabletopTable *table);
+
+/* Another table to wait at, or the one at which the game is played; the first time, the call that
+ * joins it gives that. */
+static void
+on_table (TabletopInviter *inviter, GParamSpec *pspec, AppJoin *self)
+{
+  g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (inviter);
+
+  if (table == NULL || self->play != NULL)
+    return;
+  if (tabletop_inviter_is_gathering (inviter))
+    gather (self);
+  else if (self->cancellable == NULL)
+    sit (self, table);
+}
+
+/* Before the game was even seen. */
+static void
+on_gathering_again (AppPlay *play, TabletopInviter *inviter, AppJoin *self)
+{
+  g_signal_handlers_disconnect_by_data (app_play_get_scene (play), self);
+  g_clear_object (&self->play);
+  gather (self);
+}
+
+/* The game has begun, and is shown as soon as it is seen. */
+static void
+sit (AppJoin *self, TabletopTable *table)
+{
+  TabletopInviter *inviter = self->inviter;
+
+  gtk_label_set_label (GTK_LABEL (self->waiting), _ ("Waiting to see the table…"));
+  self->play
+      = app_play_new_online (table, find_seat (inviter, tabletop_table_get_match (table)), inviter);
+  g_signal_connect_object (self->play, "gathering", G_CALLBACK (on_gathering_again), self, 0);
+  g_signal_connect_object (app_play_get_scene (self->play), "changed", G_CALLBACK (on_seen), self,
+                           0);
+  on_seen (app_play_get_scene (self->play), self);
+}
+
 static void
 on_joined (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -216,29 +283,9 @@ on_joined (GObject *source, GAsyncResult *result, gpointer data)
       fail (self, error->message);
       return;
     }
-  gtk_label_set_label (GTK_LABEL (self->waiting), _ ("Waiting to see the table…"));
+  g_clear_object (&self->cancellable);
   g_signal_connect_object (inviter, "notify::state", G_CALLBACK (on_lost), self, 0);
-  self->play
-      = app_play_new_online (table, find_seat (inviter, tabletop_table_get_match (table)), inviter);
-  g_signal_connect_object (app_play_get_scene (self->play), "changed", G_CALLBACK (on_seen), self,
-                           0);
-  on_seen (app_play_get_scene (self->play), self);
-}
-
-/* The table waits for its guests, and this one waits at it. */
-static void
-on_gathering (TabletopInviter *inviter, GParamSpec *pspec, AppJoin *self)
-{
-  g_autoptr (TabletopTable) table = NULL;
-
-  if (!tabletop_inviter_is_gathering (inviter) || self->gathering != NULL)
-    return;
-  table = tabletop_inviter_dup_table (inviter);
-  kept_seats_add (self->link, table, find_seat (inviter, tabletop_table_get_match (table)) < 0);
-  self->gathering = app_gathering_new (self->catalog, inviter);
-  gtk_stack_add_named (GTK_STACK (self->stack), self->gathering, "gather");
-  gtk_stack_set_visible_child (GTK_STACK (self->stack), self->gathering);
-  g_signal_emit (self, waiting_signal, 0, app_gathering_get_game (APP_GATHERING (self->gathering)));
+  sit (self, table);
 }
 
 /* A link without a secret asks the host for a seat. */
@@ -264,7 +311,7 @@ join (AppJoin *self, const char *link)
                            ? _ ("Waiting for the table to answer…")
                            : _ ("You have asked for a seat. Waiting for the host to let you in…"));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "wait");
-  g_signal_connect_object (self->inviter, "notify::gathering", G_CALLBACK (on_gathering), self, 0);
+  g_signal_connect_object (self->inviter, "notify::table", G_CALLBACK (on_table), self, 0);
   tabletop_inviter_join_async (self->inviter, link, name, self->cancellable, on_joined,
                                g_object_ref (self));
 }
@@ -470,8 +517,8 @@ make_wait_page (AppJoin *self)
   return box;
 }
 
-GtkWidget *
-app_join_new (TabletopCatalog *catalog, const char *link)
+static AppJoin *
+make_page (TabletopCatalog *catalog)
 {
   AppJoin *self = g_object_new (APP_TYPE_JOIN, NULL);
   GtkWidget *page = adw_preferences_page_new ();
@@ -485,10 +532,36 @@ app_join_new (TabletopCatalog *catalog, const char *link)
   gtk_stack_add_named (GTK_STACK (self->stack), page, "ask");
   gtk_stack_add_named (GTK_STACK (self->stack), make_wait_page (self), "wait");
   adw_bin_set_child (ADW_BIN (self), self->stack);
+  return self;
+}
+
+GtkWidget *
+app_join_new (TabletopCatalog *catalog, const char *link)
+{
+  AppJoin *self = make_page (catalog);
+
   if (link != NULL)
     {
       gtk_editable_set_text (GTK_EDITABLE (self->entry), link);
       join (self, link);
     }
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+app_join_new_again (TabletopCatalog *catalog, TabletopInviter *inviter)
+{
+  AppJoin *self = make_page (catalog);
+
+  self->inviter = g_object_ref (inviter);
+  g_signal_connect_object (inviter, "notify::table", G_CALLBACK (on_table), self, 0);
+  g_signal_connect_object (inviter, "notify::state", G_CALLBACK (on_lost), self, 0);
+  gather (self);
+  return GTK_WIDGET (self);
+}
+
+TabletopGame *
+app_join_get_game (AppJoin *self)
+{
+  return self->gathering != NULL ? app_gathering_get_game (APP_GATHERING (self->gathering)) : NULL;
 }

@@ -19,4 +19,11 @@ G_DECLARE_FINAL_TYPE (AppJoin, app_join, APP, JOIN, AdwBin)
  * its guests, and `started (play)` when it is seen. */
 GtkWidget *app_join_new (TabletopCatalog *catalog, const char *link);
 
+/* At a table that `inviter` has joined, and that waits for its guests before another game; as above
+ * otherwise. */
+GtkWidget *app_join_new_again (TabletopCatalog *catalog, TabletopInviter *inviter);
+
+/* The game of the table at which it waits, borrowed; NULL if it doesn't. */
+TabletopGame *app_join_get_game (AppJoin *self);
+
 G_END_DECLS

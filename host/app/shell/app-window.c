@@ -218,20 +218,45 @@ show_friends (AppWindow *self)
 }
 
 static void sit_down (AppWindow *self, GtkWidget *from, AppPlay *play);
+static void on_gathering (GtkWidget *from, TabletopInviter *inviter, AppWindow *self);
+static void wait_again (AppWindow *self, GtkWidget *from, TabletopInviter *inviter);
 
-/* The next game takes the place of the one that is over. */
-static void
-on_dealt (AppPlay *play, AppPlay *next, AppWindow *self)
+/* The page on which it is played, or NULL. */
+static GtkWidget *
+find_table (AppWindow *self, AppPlay *play)
 {
   for (guint i = 0; i < self->pages->len; i++)
     {
       GtkWidget *page = g_ptr_array_index (self->pages, i);
 
-      if (!APP_IS_TABLE (page) || app_table_get_play (APP_TABLE (page)) != play)
-        continue;
-      sit_down (self, page, next);
-      return;
+      if (APP_IS_TABLE (page) && app_table_get_play (APP_TABLE (page)) == play)
+        return page;
     }
+  return NULL;
+}
+
+/* The next game takes the place of the one that is over. */
+static void
+on_dealt (AppPlay *play, AppPlay *next, AppWindow *self)
+{
+  GtkWidget *page = find_table (self, play);
+
+  if (page != NULL)
+    sit_down (self, page, next);
+}
+
+/* The page of a table waits in the place of that at which the last game was played. */
+static void
+on_gathering_again (AppPlay *play, TabletopInviter *inviter, AppWindow *self)
+{
+  GtkWidget *page = find_table (self, play);
+
+  if (page == NULL)
+    return;
+  if (tabletop_inviter_get_state (inviter) == TABLETOP_INVITER_HOSTING)
+    on_gathering (page, inviter, self);
+  else
+    wait_again (self, page, inviter);
 }
 
 /* Who knows what is played: of a table elsewhere the same game that is installed here. */
@@ -251,6 +276,7 @@ sit_down (AppWindow *self, GtkWidget *from, AppPlay *play)
   push (self, app_table_new (play, game), tabletop_game_get_title (game));
   app_knock_attend (play, GTK_WINDOW (self));
   g_signal_connect_object (play, "dealt", G_CALLBACK (on_dealt), self, 0);
+  g_signal_connect_object (play, "gathering", G_CALLBACK (on_gathering_again), self, 0);
   if (!APP_IS_WELCOME (from))
     drop (self, from);
   set_game (self, game);
@@ -367,6 +393,19 @@ on_waiting (GtkWidget *page, TabletopGame *game, AppWindow *self)
                           g_free);
   g_object_set_data_full (G_OBJECT (page), "game", g_object_ref (game), g_object_unref);
   show_title (self);
+}
+
+/* A guest waits on a page like that on which the table was joined. */
+static void
+wait_again (AppWindow *self, GtkWidget *from, TabletopInviter *inviter)
+{
+  GtkWidget *page = app_join_new_again (self->catalog, inviter);
+  TabletopGame *game = app_join_get_game (APP_JOIN (page));
+
+  g_signal_connect_object (page, "started", G_CALLBACK (on_started), self, 0);
+  push (self, page, tabletop_game_get_title (game));
+  set_game (self, game);
+  drop (self, from);
 }
 
 static void

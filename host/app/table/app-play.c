@@ -60,6 +60,7 @@ enum
   SIGNAL_TROUBLE_CHANGED,
   SIGNAL_KNOCK,
   SIGNAL_DEALT,
+  SIGNAL_GATHERING,
   N_SIGNALS,
 };
 
@@ -127,6 +128,9 @@ app_play_class_init (AppPlayClass *klass)
   /* Cards were dealt again: the play that goes on. */
   signals[SIGNAL_DEALT] = g_signal_new ("dealt", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 1, APP_TYPE_PLAY);
+  /* The table waits for its guests before another game: the inviter, which has left this one. */
+  signals[SIGNAL_GATHERING] = g_signal_new ("gathering", APP_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_INVITER);
 }
 
 static void
@@ -333,16 +337,25 @@ on_knock (TabletopInviter *inviter,
   g_signal_emit (self, signals[SIGNAL_KNOCK], 0, knock, name, address);
 }
 
+/* Has nothing more to do with the table that the inviter has; transfer full. */
+static TabletopInviter *
+let_go (AppPlay *self)
+{
+  g_signal_handlers_disconnect_by_data (self->inviter, self);
+  g_clear_handle_id (&self->to_listen, g_source_remove);
+  return g_steal_pointer (&self->inviter);
+}
+
 static void
 on_next_seen (TabletopScene *scene, AppPlay *self)
 {
   g_autoptr (AppPlay) next = NULL;
+  g_autoptr (TabletopInviter) inviter = NULL;
 
   if (tabletop_scene_get_view (scene) == NULL)
     return;
   g_signal_handlers_disconnect_by_data (scene, self);
-  g_signal_handlers_disconnect_by_data (self->inviter, self);
-  g_clear_object (&self->inviter); /* it is the next one's */
+  inviter = let_go (self); /* it is the next one's */
   next = g_steal_pointer (&self->next);
   g_signal_emit (self, signals[SIGNAL_DEALT], 0, next);
 }
@@ -354,6 +367,13 @@ on_dealt_again (AppPlay *self)
 
   if (table == NULL || table == self->table || self->next != NULL)
     return;
+  if (tabletop_inviter_is_gathering (self->inviter))
+    {
+      g_autoptr (TabletopInviter) inviter = let_go (self);
+
+      g_signal_emit (self, signals[SIGNAL_GATHERING], 0, inviter);
+      return;
+    }
   self->next = app_play_new_online (table, app_play_get_seat (self), self->inviter);
   g_signal_connect_object (self->next->scene, "changed", G_CALLBACK (on_next_seen), self, 0);
   on_next_seen (self->next->scene, self);

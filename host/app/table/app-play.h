@@ -22,8 +22,9 @@ AppPlay *app_play_new (TabletopTable *table, guint seat);
 
 /* The same at a table that is open to others through `inviter`, here or elsewhere, who lets its
  * bots play and keeps it; `seat` is -1 for whoever only looks on at a table elsewhere. If cards are
- * dealt again there, `dealt (play)` gives the next game as soon as it is seen; this one has made
- * way for it then. */
+ * dealt again there, `dealt (play)` gives the next game as soon as it is seen, or
+ * `gathering (inviter)` the table that waits for its guests before that; this one has made way for
+ * it then. */
 AppPlay *app_play_new_online (TabletopTable *table, int seat, TabletopInviter *inviter);
 
 /* A match that is played again as `seat` saw it, or whoever looked on if that is -1: its scene is

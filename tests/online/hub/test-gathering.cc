@@ -5,7 +5,7 @@
  */
 
 #include "leak.h"
-#include "regalia.h"
+#include "waiting.h"
 
 #include <glib/gstdio.h>
 
@@ -16,110 +16,12 @@
 
 using namespace hub;
 using namespace leak;
-using sdk::Ptr;
+using namespace waiting;
 using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-using Lines = std::vector<std::string>;
-
-static const char *const elves = "30 Forest\n26 Island\n4 Llanowar Elves\n";
-static const Lines of_elves = { "Forest", "Island", "Llanowar Elves" };
-static const Lines of_burn = { "Mountain", "Lightning Bolt" };
-static const char *const burn = "// more of everything\n70 Mountain\n4 Lightning Bolt\n";
-
-/* A table for three, of which the first seat is the host's. */
-class Waiting
-{
-public:
-  explicit Waiting (TabletopGame *game, bool record = false)
-      : match (sdk::match_of (game, 3, {}, 1)), house (options (match.get (), record))
-  {
-    sdk::Error error;
-
-    EXPECT_TRUE (tabletop_table_seat_local (house.table, 0, "Ada", error.out ()));
-    EXPECT_TRUE (online_room_gather (house.room, error.out ())) << error.text ();
-    house.run ();
-  }
-  explicit Waiting (bool record = false)
-      : Waiting (sdk::take (TABLETOP_GAME (regalia_free_for_all_new ())).get (), record)
-  {
-  }
-
-  static House::Options
-  options (TabletopMatch *match, bool record)
-  {
-    House::Options all;
-
-    all.match = match;
-    all.n_seats = 3;
-    all.record = record;
-
-    return all;
-  }
-
-  /* Runs a batch, and gives what a request was answered. */
-  std::string
-  told (Guest &guest, guint64 id)
-  {
-    house.run ();
-
-    return guest.answer (id);
-  }
-
-  void
-  begin ()
-  {
-    sdk::Error error;
-
-    EXPECT_TRUE (sdk::take (online_room_begin (house.room, error.out ()))) << error.text ();
-    house.run ();
-  }
-
-  /* How many cards a seat plays with, if all that it holds are among these. */
-  guint
-  count (guint seat, const Lines &titles)
-  {
-    auto viewer = sdk::take (tabletop_viewer_new_seat (seat));
-    auto view = sdk::take (tabletop_match_dup_view (house.match (), viewer.get (), nullptr));
-    guint n = 0;
-
-    for (auto &zone : sdk::items<TabletopZone> (tabletop_view_get_zones (view.get ())))
-      {
-        if (tabletop_zone_get_owner (zone.get ()) != (int) seat)
-          continue;
-        n += tabletop_zone_get_count (zone.get ());
-        for (auto &piece : sdk::items<TabletopPiece> (tabletop_zone_get_pieces (zone.get ())))
-          if (const char *title = tabletop_piece_get_title (piece.get ());
-              *title != '\0' && std::find (titles.begin (), titles.end (), title) == titles.end ())
-            return 0;
-      }
-
-    return n;
-  }
-
-  Ptr<TabletopMatch> match;
-  House house;
-};
-
-/* Who is ready, as a guest was told last. */
-static std::vector<guint>
-ready_seats (const Guest &guest)
-{
-  const OnlineNotice *notice = guest.last (ONLINE_NOTICE_SEATS);
-  std::vector<guint> seats;
-
-  for (guint i = 0; notice != nullptr && i < notice->seats.seats->len; i++)
-    {
-      auto card = static_cast<OnlineSeatCard *> (g_ptr_array_index (notice->seats.seats, i));
-
-      if (card->ready)
-        seats.push_back (card->seat);
-    }
-
-  return seats;
-}
 
 TEST (Gathering, TellsNothingOfAMatchThatNobodyPlays)
 {
@@ -454,23 +356,6 @@ TEST (Gathering, IsKept)
   EXPECT_EQ (cem.of (ONLINE_NOTICE_WELCOME).size (), 1u);
   EXPECT_THAT (cem.inbox[0].text, AllOf (HasSubstr ("welcome"), Not (HasSubstr ("elves"))))
       << "the options are told as they were laid";
-}
-
-/* A claim, before any batch has seen it. */
-static std::string
-claim (House &house, int seat, const char *name)
-{
-  OnlineClaimed claimed = {};
-  sdk::Error error;
-
-  EXPECT_TRUE (
-      online_hub_claim (house.hub, house.invite (seat).c_str (), name, &claimed, error.out ()))
-      << error.text ();
-  const std::string token = claimed.token;
-
-  online_claimed_clear (&claimed);
-
-  return token;
 }
 
 /* A kill right after the guest was sent away, or right after the next one has come, or both. */
