@@ -77,6 +77,7 @@ mg_bill_settle (const mg_bill *bill, int x, mg_demand *demand)
     generic += x * bill->mana.x;
   /* 601.2f, 118.7a: no less than nothing, and only what is generic. */
   demand->generic = (int16_t) (generic > 0 ? generic : 0);
+  demand->off = (int16_t) (generic < 0 ? -generic : 0);
   if (!demand->any_type)
     return;
   /* 118.14 */
