@@ -1,7 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A table that waits for its guests: how it is laid, and how one comes to it."""
 
+from pathlib import Path
+
 from friends import find_name, find_role, list_names, says
+
+
+WOLVES = "30 Forest\n26 Island\n4 Llanowar Elves\n"
+OF_WOLVES = {"Forest", "Island", "Llanowar Elves"}
 
 
 def host_and_wait(host, n_seats=None):
@@ -29,3 +35,18 @@ def come(screen, guest, link, person):
 
 def is_ready(window):
     return any(name == "Ready to begin" for name in list_names(window))
+
+
+def keep_deck(person, name, text):
+    """As somebody does who has brought a deck before."""
+    folder = Path(person["XDG_DATA_HOME"]) / "regalia" / "free-for-all"
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+
+
+def choose_own_deck(guest):
+    """The first one below what the host has left; it goes to the table at once."""
+    deck = "WU Flicker Skies"
+    guest.try_until(lambda: guest.point_at("Your Deck"), lambda: guest.is_seen(deck))
+    guest.find_place(deck)  # the list has come to rest
+    guest.press_keys("Down", "Return")

@@ -4,10 +4,9 @@
 import contextlib
 import subprocess
 
-from test_friends import find_name, list_cards, open_window, says
-from test_gathering import (OF_WOLVES, WOLVES, choose_own_deck, come, host_and_wait, is_ready,
-                            keep_deck)
-from test_lobby import point_until
+from friends import find_name, list_cards, open_window, says
+from gathering import (OF_WOLVES, WOLVES, choose_own_deck, come, host_and_wait, is_ready,
+                       keep_deck)
 
 
 class Terminal:
@@ -84,14 +83,16 @@ def test_a_guest_waits_again_with_the_deck_that_it_has(screen, bea, anna):
         come(screen, guest, host.wait_for("join '").split("'")[1], anna)
         choose_own_deck(guest)
         guest.wait(lambda: says(guest, "The table has taken your deck"))
-        point_until(guest, "I Am Ready", lambda: find_name(guest, "Library"))
+        guest.try_until(lambda: guest.point_at("I Am Ready"),
+                        lambda: find_name(guest, "Library"))
         host.say("deal")
         guest.wait(lambda: says(guest, "The game begins when its host says so"))
         guest.wait(lambda: says(guest, "The table has your deck “My wolves”"))
         guest.wait(lambda: says(guest, "Hosts this table"))
         assert not is_ready(guest) and not find_name(guest, "Library")
         screen.keep_picture("gather-again-guest")
-        point_until(guest, "I Am Ready", lambda: find_name(guest, "Library"))
+        guest.try_until(lambda: guest.point_at("I Am Ready"),
+                        lambda: find_name(guest, "Library"))
         cards = guest.wait(lambda: list_cards(guest))
         assert cards <= OF_WOLVES, cards
         # Back and again: nothing is left of the page on which it waited.
@@ -108,7 +109,8 @@ def test_a_guest_is_told_that_the_table_is_closed_while_it_waits(screen, bea, an
         with at_terminal(screen, bea, "host", "free-for-all", "--seats", "2", "--bots", "0",
                          "--wait", "--name", "Bea") as host:
             come(screen, guest, host.wait_for("join '").split("'")[1], anna)
-            point_until(guest, "I Am Ready", lambda: find_name(guest, "Library"))
+            guest.try_until(lambda: guest.point_at("I Am Ready"),
+                        lambda: find_name(guest, "Library"))
             host.say("deal")
             guest.wait(lambda: says(guest, "The game begins when its host says so"))
             host.say("kick 2")

@@ -2,21 +2,10 @@
 """A table that waits for its guests: a friend brings a deck, and the host begins."""
 
 import contextlib
-from pathlib import Path
 
 from friends import find_name, list_cards, open_window, says
-from gathering import come, host_and_wait, is_ready
-
-
-WOLVES = "30 Forest\n26 Island\n4 Llanowar Elves\n"
-OF_WOLVES = {"Forest", "Island", "Llanowar Elves"}
-
-
-def keep_deck(person, name, text):
-    """As somebody does who has brought a deck before."""
-    folder = Path(person["XDG_DATA_HOME"]) / "regalia" / "free-for-all"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+from gathering import (OF_WOLVES, WOLVES, choose_own_deck, come, host_and_wait, is_ready,
+                       keep_deck)
 
 
 def find_switch(window, name):
@@ -34,14 +23,6 @@ def is_on(window, name):
     with contextlib.suppress(AttributeError, window.gone):
         return switch.get_state_set().contains(window.atspi.StateType.CHECKED)
     return None
-
-
-def choose_own_deck(guest):
-    """The first one below what the host has left; it goes to the table at once."""
-    deck = "WU Flicker Skies"
-    guest.try_until(lambda: guest.point_at("Your Deck"), lambda: guest.is_seen(deck))
-    guest.find_place(deck)  # the list has come to rest
-    guest.press_keys("Down", "Return")
 
 
 def test_whether_friends_bring_decks_is_as_it_was(screen, bea):

@@ -71,12 +71,21 @@ mg_bill_settle (const mg_bill *bill, int x, mg_demand *demand)
   *demand = bill->mana;
   demand->x = demand->y = 0;
   generic += bill->y * bill->mana.y;
+  /* X that is for black mana only is generic as well: what makes it cheaper takes from it last. */
   if (bill->black_x)
-    demand->of[MG_BLACK] = (int16_t) (demand->of[MG_BLACK] + x * bill->mana.x);
+    {
+      const int black = x * bill->mana.x, off = generic >= 0       ? 0
+                                                : generic > -black ? -generic
+                                                                   : black;
+
+      demand->of[MG_BLACK] = (int16_t) (demand->of[MG_BLACK] + black - off);
+      generic += off;
+    }
   else
     generic += x * bill->mana.x;
   /* 601.2f, 118.7a: no less than nothing, and only what is generic. */
   demand->generic = (int16_t) (generic > 0 ? generic : 0);
+  demand->off = (int16_t) (generic < 0 ? -generic : 0);
   if (!demand->any_type)
     return;
   /* 118.14 */

@@ -43,6 +43,7 @@ typedef struct mg_demand
   uint8_t n_hybrid, hybrid[MG_MAX_HYBRIDS];
   uint8_t n_phyrexian, phyrexian[MG_MAX_PHYREXIANS]; /* colours */
   uint8_t n_two, two[MG_MAX_TWOS];                   /* colours of {2/W} and the like */
+  int16_t off;                                       /* generic, of what those are paid with */
   bool none;                                         /* unpayable (118.6) */
   bool any_type;                                     /* 118.14 */
   bool spell_only; /* for a spell that isn't an artifact: not with mana for artifacts (106.6) */

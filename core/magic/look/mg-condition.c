@@ -374,8 +374,8 @@ holds (const mg_ctx *ctx, int i, int depth)
              && (state->turn.step == MG_STEP_MAIN_1 || state->turn.step == MG_STEP_MAIN_2);
     case MG_OP_IN_COMBAT:
       return state->turn.step >= MG_STEP_COMBAT_BEGIN && state->turn.step <= MG_STEP_COMBAT_END;
-    case MG_OP_BEFORE_DAMAGE:
-      return state->turn.step < MG_STEP_FIRST_DAMAGE || state->turn.extra_combats > 0;
+    case MG_OP_BEFORE_DAMAGE: /* 506.7d: of the first combat phase */
+      return state->turn.step < MG_STEP_FIRST_DAMAGE && !state->turn.fought;
     case MG_OP_KICKED:
       return came_by (ctx, MG_ITEM_KICKED, MG_KICKED);
     case MG_OP_EVOKED:

@@ -483,6 +483,18 @@ seats_of (const mg_ctx *ctx, int whose, int node)
     }
 }
 
+uint16_t
+mg_owners_named (const mg_ctx *ctx, int i)
+{
+  const mg_filter *filter = mg_filter_at (ctx->content, i);
+
+  if (filter->whose == MG_WHOSE_ANY
+      || (filter->zone != MG_ZONE_GRAVEYARD && filter->zone != MG_ZONE_HAND
+          && filter->zone != MG_ZONE_EXILE))
+    return 0;
+  return seats_of (ctx, filter->whose, filter->whose_node) & mg_near (ctx);
+}
+
 static void
 know_seats (mg_lens *lens)
 {

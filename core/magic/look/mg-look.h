@@ -26,6 +26,10 @@ extern "C" {
 bool mg_matches (const mg_ctx *ctx, int filter, mg_ref ref);
 /* Everything that matches, in range of the controller. Appends. */
 void mg_find_all (const mg_ctx *ctx, int filter, mg_set *set);
+
+/* The players in range whose cards a filter speaks of, such as "cards in your graveyard"; nobody
+ * where it doesn't say, or isn't about a zone of cards. */
+uint16_t mg_owners_named (const mg_ctx *ctx, int filter);
 int mg_count (const mg_ctx *ctx, int filter);
 /* The targets of a spell that match a filter, or (0) all of them; none once it has left. */
 int mg_count_targets (const mg_ctx *ctx, mg_ref spell, int filter);

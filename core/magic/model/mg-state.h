@@ -183,7 +183,8 @@ typedef struct mg_turn
   bool ending;           /* 724.1, under way */
   bool second_damage;    /* this combat has two damage steps (510.4) */
   uint8_t extra_combats; /* phases to come after this one */
-  bool attacked;         /* something has attacked in this combat (508.8) */
+  bool attacked : 1;     /* something has attacked in this combat (508.8) */
+  bool fought : 1;       /* the first combat has come to its damage, or would have (506.7d-e) */
   uint8_t n_extra;
   uint8_t extra[MG_MAX_EXTRA_TURNS]; /* seats; the last one is taken first (500.7) */
   uint8_t natural_next; /* seat after whom the order goes on when there is no extra turn */

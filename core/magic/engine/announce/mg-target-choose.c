@@ -130,55 +130,146 @@ mg_choose_targets (mg_ctx *ctx, int item)
 /* }}} */
 /* {{{ Anew */
 
-/* Whether another target of the spell stands in the way of this one: 115.3, or "another". */
-static bool
-clashes (const mg_ctx *ctx, int item, const mg_target_word *words, int changed, mg_ref ref)
+enum
 {
-  const mg_link *link = mg_link_at (ctx->state, changed);
+  MAX_WEIGHED = 16 /* targets of which all ways to change them are looked at */
+};
 
-  for (int i = mg_item_at (ctx->state, item)->targets; i; i = mg_link_at (ctx->state, i)->next)
+/* The targets of a spell or ability while they are chosen anew: only what they are in the end
+ * counts (115.7e), so two may change places. */
+typedef struct aiming
+{
+  mg_ctx *its;
+  const mg_target_word *words;
+  bool must_change;
+  int n;
+  uint16_t links[MG_SET_MAX];
+  mg_link was[MG_SET_MAX];
+  bool was_legal[MG_SET_MAX];
+} aiming;
+
+static void
+begin_aiming (aiming *a, int item, int n_words)
+{
+  const mg_state *state = a->its->state;
+
+  a->n = 0;
+  for (int i = mg_item_at (state, item)->targets; i && a->n < MG_SET_MAX;
+       i = mg_link_at (state, i)->next)
     {
-      const mg_link *other = mg_link_at (ctx->state, i);
+      const mg_link *link = mg_link_at (state, i);
 
-      if (i == changed || !mg_same (other->ref, ref))
+      if (link->slot >= n_words)
         continue;
-      if (other->slot == link->slot
-          || (other->slot < link->slot && mg_word_says_another (ctx->content, &words[link->slot]))
-          || (other->slot > link->slot && mg_word_says_another (ctx->content, &words[other->slot])))
-        return true;
+      a->links[a->n] = (uint16_t) i;
+      a->was[a->n] = *link;
+      a->was_legal[a->n++] = mg_may_target (a->its, &a->words[link->slot], link->ref);
     }
+}
+
+static mg_link *
+target_at (const aiming *a, int k)
+{
+  return mg_link_at (a->its->state, a->links[k]);
+}
+
+/* 115.3, or "another": the two can't be the same. */
+static bool
+must_differ (const aiming *a, int i, int k)
+{
+  const int one = a->was[i].slot, other = a->was[k].slot;
+
+  return one == other
+         || mg_word_says_another (a->its->content, &a->words[one > other ? one : other]);
+}
+
+/* It is what one of those before it is by now, and can't be. */
+static bool
+is_taken (const aiming *a, int k, mg_ref ref)
+{
+  for (int i = 0; i < k; i++)
+    if (mg_same (target_at (a, i)->ref, ref) && must_differ (a, i, k))
+      return true;
   return false;
 }
 
-/* Everything else that target could be, for the spell and for the one who chooses (801.5a). */
-static void
-find_others (const mg_ctx *its, int item, const mg_target_word *words, int changed, mg_set *others)
+/* The target can't stay as it is, with what those before it are by now. */
+static bool
+must_go (const aiming *a, int k)
 {
-  const mg_link *link = mg_link_at (its->state, changed);
+  const mg_link *was = &a->was[k];
+
+  return a->must_change || is_taken (a, k, was->ref)
+         || (a->was_legal[k] && !mg_may_target (a->its, &a->words[was->slot], was->ref));
+}
+
+/* Everything else that it could be, with what those before it are by now. */
+static void
+find_others (const aiming *a, int k, mg_set *others)
+{
   int n = 0;
 
   others->n = 0;
-  mg_legal_targets (its, &words[link->slot], others, MG_SET_MAX);
-  for (int k = 0; k < others->n; k++)
-    if (!mg_same (others->refs[k], link->ref)
-        && !clashes (its, item, words, changed, others->refs[k]))
-      others->refs[n++] = others->refs[k];
+  mg_legal_targets (a->its, &a->words[a->was[k].slot], others, MG_SET_MAX);
+  for (int i = 0; i < others->n; i++)
+    if (!mg_same (others->refs[i], a->was[k].ref) && !is_taken (a, k, others->refs[i]))
+      others->refs[n++] = others->refs[i];
+  others->n = n;
+}
+
+/* If it were that, those behind it could stay as they are, or else be changed, too (115.7d). */
+static bool
+leaves_a_way (const aiming *a, int k, mg_ref ref)
+{
+  mg_link *link = target_at (a, k);
+  const mg_ref before = link->ref;
+  bool way = true;
+
+  link->ref = ref;
+  for (int i = k + 1; i < a->n && way; i++)
+    if (must_go (a, i))
+      {
+        mg_set others;
+
+        find_others (a, i, &others);
+        way = a->n <= MAX_WEIGHED && others.n > 0;
+      }
+  link->ref = before;
+  return way;
+}
+
+static void
+keep_possible (const aiming *a, int k, mg_set *others)
+{
+  int n = 0;
+
+  for (int i = 0; i < others->n; i++)
+    if (k == a->n - 1 || leaves_a_way (a, k, others->refs[i]))
+      others->refs[n++] = others->refs[i];
   others->n = n;
 }
 
 /* 115.7a: all are changed, or none is. */
 static bool
-can_change_all (const mg_ctx *its, int item, const mg_target_word *words)
+can_change_all (const aiming *a)
 {
-  for (int i = mg_item_at (its->state, item)->targets; i; i = mg_link_at (its->state, i)->next)
+  for (int k = 0; k < a->n; k++)
     {
-      mg_set others;
+      mg_set legal;
 
-      find_others (its, item, words, i, &others);
-      if (others.n == 0)
+      legal.n = 0;
+      mg_legal_targets (a->its, &a->words[a->was[k].slot], &legal, 2);
+      if (legal.n == 0 || (legal.n == 1 && mg_same (legal.refs[0], a->was[k].ref)))
         return false;
     }
   return true;
+}
+
+static void
+restore (const aiming *a)
+{
+  for (int k = 0; k < a->n; k++)
+    *target_at (a, k) = a->was[k];
 }
 
 /* 115.7f: its part of what is divided stays as it is. */
@@ -196,27 +287,34 @@ mg_new_targets (mg_ctx *ctx, int item, int chooser, bool must_change)
   mg_ctx asking = *ctx;
   mg_set sets[3];
   mg_ctx its;
+  aiming a = { .its = &its, .words = words, .must_change = must_change };
   int n;
 
   asking.at_once = false;
   mg_ctx_of_item (&its, ctx->match, item, sets);
   n = mg_target_words (&its, item, words);
-  if (must_change && !can_change_all (&its, item, words))
+  begin_aiming (&a, item, n);
+  if (must_change && !can_change_all (&a))
     return;
-  for (int i = mg_item_at (ctx->state, item)->targets; i; i = mg_link_at (ctx->state, i)->next)
+  for (int k = 0; k < a.n; k++)
     {
-      mg_link *link = mg_link_at (ctx->state, i);
+      const bool go = must_go (&a, k);
       mg_set others, chosen;
 
-      if (link->slot >= n)
-        continue;
       chosen.n = 0;
-      find_others (&its, item, words, i, &others);
-      /* "That is all" leaves this one as it is (115.7d). */
-      pick (&asking, chooser, item, link->slot, mg_only_word (words, n) >= 0, &others,
-            must_change ? 1 : 0, 1, &chosen);
+      find_others (&a, k, &others);
+      keep_possible (&a, k, &others);
+      /* "That is all" leaves this one as it is (115.7d). What the chooser doesn't reach isn't
+       * asked (801.5a). */
+      pick (&asking, chooser, item, a.was[k].slot, mg_only_word (words, n) >= 0, &others,
+            go ? 1 : 0, 1, &chosen);
       if (chosen.n > 0)
-        change (link, chosen.refs[0]);
+        change (target_at (&a, k), chosen.refs[0]);
+      else if (go)
+        {
+          restore (&a);
+          return;
+        }
     }
   mg_tell_targets (ctx, item);
 }

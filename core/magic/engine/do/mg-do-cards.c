@@ -242,6 +242,17 @@ mg_do_SHUFFLE (mg_ctx *ctx, const mg_node *node)
     }
 }
 
+/* 701.23b: anything that not every card is or has; a number of cards is none (701.23d). */
+static bool
+states_quality (const mg_filter *kind)
+{
+  return kind->types || kind->all_types || kind->not_types || kind->supertypes
+         || kind->not_supertypes || kind->colors || kind->not_colors || kind->subtypes[0]
+         || kind->all_subtype || kind->not_subtypes[0] || kind->with || kind->without
+         || kind->with_counter || kind->flags || kind->more || kind->power_min || kind->power_max
+         || kind->toughness_max || kind->mana_min || kind->mana_max || kind->except || kind->name;
+}
+
 /* 701.23: `seat` sees the whole library. Finding may fail where something particular is looked for
  * (701.23b), but not where any card will do (701.23d). */
 static void
@@ -249,9 +260,8 @@ search (mg_ctx *ctx, int seat, int library, const mg_node *wanted, mg_set *found
 {
   const bool several = wanted->op == MG_OP_SOME || wanted->op == MG_OP_UP_TO;
   const int filter = mg_arg_filter (wanted);
-  const mg_filter *kind = mg_filter_at (ctx->content, filter);
-  const bool any_card = !kind->types && !kind->subtypes[0] && !kind->supertypes && !kind->name
-                        && wanted->op == MG_OP_SOME;
+  const bool any_card
+      = wanted->op == MG_OP_SOME && !states_quality (mg_filter_at (ctx->content, filter));
   const int most = several ? (int) mg_amount_done (ctx, mg_arg_n (wanted)) : MG_SET_MAX;
   mg_set fitting = { 0 };
 

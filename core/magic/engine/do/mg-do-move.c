@@ -494,17 +494,32 @@ mg_do_TO_BOTTOM (mg_ctx *ctx, const mg_node *node)
   put_into_library (ctx, mg_arg_objs (node), -1);
 }
 
+/* 701.24d: "all cards in your graveyard" are of one player, whether or not there are any. */
+static uint16_t
+named_owners (mg_ctx *ctx, int objs, int depth)
+{
+  const mg_node *node = mg_node_at (ctx->content, objs);
+
+  if (node->op == MG_OP_BOTH)
+    return depth == 0 ? 0
+                      : named_owners (ctx, mg_arg_first (node), depth - 1)
+                            | named_owners (ctx, mg_arg_rest (node), depth - 1);
+  return node->op == MG_OP_ALL || node->op == MG_OP_FILTERED
+             ? mg_owners_named (ctx, mg_arg_filter (node))
+             : 0;
+}
+
 void
 mg_do_SHUFFLE_INTO (mg_ctx *ctx, const mg_node *node)
 {
   const mg_move how = { .zone = MG_ZONE_LIBRARY, .controller = MG_NOBODY };
-  uint16_t owners = 0;
+  uint16_t owners = named_owners (ctx, mg_arg_objs (node), MG_MAX_DEPTH);
   mg_set set = { 0 };
 
   mg_objects (ctx, mg_arg_objs (node), &set);
-  find_moved (ctx, mg_arg_objs (node), &set);
-  for (int k = 0; k < set.n; k++)
+  for (int k = 0; k < set.n; k++) /* 701.24c: also of what isn't there any more */
     owners |= mg_bit (mg_owner (ctx->state, set.refs[k]));
+  find_moved (ctx, mg_arg_objs (node), &set);
   move_all (ctx, &set, &how);
   for (int seat = 0; seat < ctx->state->seats; seat++)
     if (owners >> seat & 1 && mg_plays (ctx->state, seat))

@@ -92,8 +92,10 @@ mg_copy_on_stack (mg_ctx *ctx, mg_ref what, int seat)
   /* 707.10: it isn't cast, and so from nowhere; mana isn't an object that would be copied. */
   if (!copy->ability)
     copy->spent = 0;
+  /* Nor is it what the casting gave to the original, such as the haste of what was suspended
+   * (707.2). */
   copy->flags &= ~(uint32_t) (MG_ITEM_FROM_HAND | MG_ITEM_FLASHBACK | MG_ITEM_FROM_COMMAND
-                              | MG_ITEM_LAST_TIME);
+                              | MG_ITEM_LAST_TIME | MG_ITEM_SUSPENDED);
   if (!copy->ability && !copy->effect)
     copy->source = mg_ref_of (state, id);
   copy_links (state, mg_item_at (state, original)->targets, &mg_item_at (state, item)->targets);

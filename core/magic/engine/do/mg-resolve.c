@@ -130,18 +130,18 @@ do_spell (mg_ctx *ctx, const mg_item *item)
     do_face (ctx, item->face, item);
 }
 
-/* 702.21: countered unless its controller pays. */
+/* 702.21: countered unless its controller pays what the permanent asked as this triggered (113.7a):
+ * the ability is of the face that was up then. */
 static void
 do_ward (mg_ctx *ctx, const mg_item *item)
 {
   const mg_set spell = { 1, { item->other } };
-  const mg_body *body = mg_body_of (ctx->state, item->source);
-  const mg_face *face = body ? mg_face_at (ctx->content, body->now.face) : NULL;
+  const mg_face *face = mg_face_at (ctx->content, mg_object_at (ctx->state, item->object)->face);
   const int payer = mg_controller (ctx->state, item->other);
   int32_t x[MG_MAX_PLAYERS];
   int cost = 0;
 
-  if (!face || !mg_lives (ctx->state, item->other) || !mg_in_range (ctx, item->other)) /* 801.10 */
+  if (!mg_lives (ctx->state, item->other) || !mg_in_range (ctx, item->other)) /* 801.10 */
     return;
   for (int k = 0; k < 3; k++)
     if (face->keys[k].key == MG_KEY_WARD)

@@ -236,7 +236,13 @@ mg_settle_twos (mg_demand *demand, unsigned by_two)
 {
   for (int i = 0; i < demand->n_two; i++)
     if (by_two >> i & 1)
-      demand->generic = (int16_t) (demand->generic + 2);
+      {
+        /* 601.2b before 601.2f: what makes it cheaper takes from those two as well. */
+        const int off = demand->off < 2 ? demand->off : 2;
+
+        demand->off = (int16_t) (demand->off - off);
+        demand->generic = (int16_t) (demand->generic + 2 - off);
+      }
     else if (demand->any_type)
       demand->generic++;
     else

@@ -144,7 +144,7 @@ mg_use_mana_ability (mg_ctx *ctx, int seat, int id, int i, int wants, int then)
   own.ask_flags = ctx->ask_flags;
   mg_bill_begin (&bill);
   mg_bill_add (ctx->content, &bill, ability->cost);
-  if (mg_demand_size (&bill.mana) + bill.mana.snow + bill.mana.n_phyrexian == 0)
+  if (mg_demand_size (&bill.mana) + bill.mana.snow + bill.mana.n_phyrexian + bill.mana.n_two == 0)
     mg_pay_costs (&own, seat, ability->cost, 0);
   else if (!mg_pay_bill (&own, seat, &bill, 0, 0, -1))
     return;

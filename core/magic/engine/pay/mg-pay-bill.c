@@ -61,26 +61,22 @@ mg_ask_phyrexian (mg_ctx *ctx, int seat, const mg_supply *supply, const mg_deman
 /* }}} */
 /* {{{ All of a bill */
 
-/* 107.4e: in its colour, where that can be had. */
+/* 107.4e: in its colour, where that can be had and isn't more than the other way. */
 static void
 settle_twos (mg_ctx *ctx, int seat, const mg_supply *supply, mg_demand *demand, int life)
 {
   while (demand->n_two > 0)
     {
-      mg_demand colored = *demand;
-      mg_demand rest;
+      mg_demand colored = *demand, other = *demand;
 
-      colored.n_two = 1;
+      colored.n_two = other.n_two = 1;
       mg_settle_twos (&colored, 0);
-      rest = colored;
-      rest.n_two = (uint8_t) (demand->n_two - 1);
-      memcpy (rest.two, demand->two + 1, rest.n_two);
-      if (!mg_supply_covers (ctx, seat, supply, &rest, life))
-        {
-          rest.of[demand->two[0]] = demand->of[demand->two[0]];
-          rest.generic = (int16_t) (demand->generic + 2);
-        }
-      *demand = rest;
+      mg_settle_twos (&other, 1);
+      colored.n_two = other.n_two = (uint8_t) (demand->n_two - 1);
+      memcpy (colored.two, demand->two + 1, colored.n_two);
+      memcpy (other.two, demand->two + 1, other.n_two);
+      *demand
+          = demand->off || !mg_supply_covers (ctx, seat, supply, &colored, life) ? other : colored;
     }
 }
 

@@ -75,7 +75,7 @@ forget_last_turn (mg_state *state)
     }
   state->turn.extra_combats = state->turn.phase_after = 0;
   state->turn.cleanup_again = state->turn.ending = false;
-  state->turn.no_active = false;
+  state->turn.no_active = state->turn.fought = false;
 }
 
 static void

@@ -79,6 +79,7 @@ mg_go_to_step (rg_match *match, int step)
 
   state->turn.step = (uint8_t) step;
   state->turn.stage = MG_STAGE_BEGIN;
+  state->turn.fought |= step >= MG_STEP_FIRST_DAMAGE;
   state->course.progress = 0;
   state->course.looping = 0;
   state->combat.blocks_declared = 0;
