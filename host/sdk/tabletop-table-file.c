@@ -231,6 +231,20 @@ read_match (Reader *reader,
   return TRUE;
 }
 
+/* At the first number that a program reads, GLib makes something for all further ones. A thread
+ * that has to wait for that takes no number for one: `errno` tells of the wait. Tables are read in
+ * threads, so no two read the first number here. */
+static void
+prepare_numbers (void)
+{
+  static gsize prepared = 0;
+
+  if (!g_once_init_enter (&prepared))
+    return;
+  g_ascii_strtoull ("0", NULL, 10);
+  g_once_init_leave (&prepared, TRUE);
+}
+
 /* Checks that the data begins like a saved table of this version. */
 static gboolean
 read_version (const char *data, gsize size, GError **error)
@@ -286,6 +300,7 @@ _tabletop_table_file_read (GBytes *bytes, GError **error)
   const char *end, *line, *match_line;
   guint64 n_seats;
 
+  prepare_numbers ();
   if (!read_version (data, size, error))
     return NULL;
 
