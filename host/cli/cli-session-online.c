@@ -225,8 +225,9 @@ listen (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* Cards are dealt again, or the table waits before that: the one may be known before the other. */
 static void
-on_table_changed (CliSession *self)
+on_dealt (CliSession *self)
 {
   cli_loop_wake ();
 }
@@ -246,7 +247,8 @@ _cli_session_go_online (CliSession *self)
   g_signal_connect_swapped (self->inviter, "vote-changed", G_CALLBACK (on_vote_changed), self);
   g_signal_connect_swapped (self->inviter, "knock", G_CALLBACK (on_knock), self);
   g_signal_connect_swapped (self->inviter, "notify::state", G_CALLBACK (on_state_changed), self);
-  g_signal_connect_swapped (self->inviter, "notify::table", G_CALLBACK (on_table_changed), self);
+  g_signal_connect_swapped (self->inviter, "notify::table", G_CALLBACK (on_dealt), self);
+  g_signal_connect_swapped (self->inviter, "notify::gathering", G_CALLBACK (on_dealt), self);
   if (self->place != CLI_PLACE_HOST)
     self->silence_timer = g_timeout_add_seconds (1, listen, self);
 }

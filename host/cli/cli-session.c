@@ -659,10 +659,11 @@ play_here (CliSession *self)
 static CliStatus
 play_online (CliSession *self)
 {
-  gboolean going = TRUE, show = TRUE;
+  gboolean going = TRUE, show = TRUE, gathers = FALSE;
 
   while (going)
     {
+      const gboolean gathered = gathers;
       g_autoptr (TabletopTable) table = tabletop_inviter_dup_table (self->inviter);
       int seat;
 
@@ -675,9 +676,10 @@ play_online (CliSession *self)
           _cli_session_go_online (self);
           show = TRUE;
         }
-      if (tabletop_inviter_is_gathering (self->inviter))
+      gathers = tabletop_inviter_is_gathering (self->inviter);
+      if (gathers)
         {
-          going = _cli_session_gather (self, show);
+          going = _cli_session_gather (self, show || !gathered);
           show = FALSE;
           continue;
         }

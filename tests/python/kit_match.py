@@ -97,8 +97,10 @@ def pick(match, rng):
     """Somebody who may choose, and one of the choices; now and then one that nobody waits for."""
     waited_for = asked(match)
     need(waited_for, "the match isn't over, but nobody is asked")
-    allowed = [seat for seat in seats(match) if own_decisions(match, seat)]
-    seat = rng.choice(allowed if rng.random() < 0.1 else waited_for)
+    if rng.random() < 0.1:
+        seat = rng.choice([seat for seat in seats(match) if own_decisions(match, seat)])
+    else:
+        seat = rng.choice(waited_for)
     decisions = own_decisions(match, seat)
     need(decisions, "seat", seat, "is asked, but has no decision")
     choices = list(rng.choice(decisions).props.choices)
