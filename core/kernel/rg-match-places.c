@@ -137,6 +137,15 @@ forget_motions (rg_match *match, int32_t first)
     }
 }
 
+/* The first thing from `thing` on that may lie elsewhere than was told. */
+static int32_t
+find_moved (const rg_match *match, const void *state, int32_t thing)
+{
+  return match->game->find_moved
+             ? match->game->find_moved (state, thing, match->n_things, told_looks (match))
+             : thing;
+}
+
 /* Records all that lies elsewhere than was told, for an event, and adds to its audience who is to
  * hear of that; nothing if it is more than `most`. What isn't for everybody is left out unless the
  * event is `silent`. */
@@ -148,7 +157,8 @@ record_motions (rg_match *match, int32_t most, bool silent, rg_event *event)
   rg_place *told = told_places (match);
   uint32_t *looks = told_looks (match);
 
-  for (int32_t i = 0; i < match->n_things; i++)
+  for (int32_t i = find_moved (match, state, 0); i < match->n_things;
+       i = find_moved (match, state, i + 1))
     {
       rg_place place = told[i];
       uint32_t look = looks[i];

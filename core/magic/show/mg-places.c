@@ -110,19 +110,35 @@ find_zone (const mg_state *state, int id, rg_place *place)
     }
 }
 
+/* Of an object, or 0: there is none. */
+static uint32_t
+look_of_thing (const mg_state *state, int thing)
+{
+  const mg_object *object = mg_object_at (state, thing);
+  const bool is_there = thing > 0 && object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE;
+
+  return is_there ? look_of (state, object) : 0;
+}
+
+int
+mg_find_moved (const void *at, int thing, int n, const uint32_t *looks)
+{
+  while (thing < n && look_of_thing (at, thing) == looks[thing])
+    thing++;
+  return thing;
+}
+
 bool
 mg_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_place *place)
 {
   const mg_state *state = at;
-  const mg_object *object = mg_object_at (state, thing);
-  const bool is_there = thing > 0 && object->kind != MG_KIND_FREE && object->zone != MG_ZONE_NONE;
-  const uint32_t now = is_there ? look_of (state, object) : 0;
+  const uint32_t now = look_of_thing (state, thing);
 
   if (now == *look)
     return false;
   *look = now;
   *place = (rg_place){ 0 };
-  if (is_there)
+  if (now)
     {
       place->term = MG_TERM_OBJECT;
       place->value = mg_named (state, mg_data (match), thing);

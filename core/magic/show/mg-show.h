@@ -82,6 +82,7 @@ bool mg_may_see (const mg_state *state, rg_viewer viewer, int id);
 bool mg_is_shown (const mg_state *state, rg_viewer viewer, int id);
 /* Where things lie (mg-places.c). */
 int mg_count_things (const rg_setup *setup);
+int mg_find_moved (const void *at, int thing, int n, const uint32_t *looks);
 bool mg_locate (const rg_match *match, const void *at, int thing, uint32_t *look, rg_place *place);
 rg_spot
 mg_destination (const rg_match *match, const rg_decision *decision, const rg_choice *choice);

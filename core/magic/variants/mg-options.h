@@ -100,9 +100,9 @@ enum
   .n_symbols = MG_N_SYMBOLS, .bots = mg_bots, .n_bots = MG_N_BOTS, .builtin = mg_builtin,          \
   .measure = mg_state_measure, .max_choices = MG_MAX_CHOICES, .max_answers = 1024,                 \
   .max_step_events = 1024, .count_things = mg_count_things, .locate = mg_locate,                   \
-  .moves_message = MG_TELL_GO, .measure_content = mg_content_measure, .parse = mg_content_parse,   \
-  .n_strings = mg_content_n_strings, .string = mg_content_string, .begin = mg_begin,               \
-  .step = mg_step_on, .leave = mg_concede, .begins_anew = mg_begins_anew,                          \
+  .find_moved = mg_find_moved, .moves_message = MG_TELL_GO, .measure_content = mg_content_measure, \
+  .parse = mg_content_parse, .n_strings = mg_content_n_strings, .string = mg_content_string,       \
+  .begin = mg_begin, .step = mg_step_on, .leave = mg_concede, .begins_anew = mg_begins_anew,       \
   .determinize = mg_determinize, .view = mg_view, .result = mg_result, .team = mg_team,            \
   .term = mg_term, .term_id = mg_term_id, .find_term = mg_find_term, .thing = mg_thing,            \
   .told = mg_told, .destination = mg_destination, .seat_of_term = mg_seat_of_term,                 \
