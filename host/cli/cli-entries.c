@@ -84,10 +84,21 @@ is_plain (const CliSight *sight, TabletopDecision *decision)
              || tabletop_zone_get_owner (only) == sight->seat);
 }
 
+char *
+cli_entries_dup_label (TabletopChoice *choice)
+{
+  const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
+  const char *label = tabletop_choice_get_label (choice);
+
+  if ((flags & TABLETOP_CHOICE_SETTING) == 0 || (flags & TABLETOP_CHOICE_OPENS) != 0)
+    return g_strdup (label);
+  return g_strconcat ((flags & TABLETOP_CHOICE_IS_SET) != 0 ? "[x] " : "[ ] ", label, NULL);
+}
+
 static char *
 tell (const CliStyle *style, const CliSight *sight, TabletopChoice *choice, gboolean plain)
 {
-  const char *label = tabletop_choice_get_label (choice);
+  g_autofree char *label = cli_entries_dup_label (choice);
   TabletopZone *zone = NULL;
   TabletopPiece *piece = find_named (sight, choice, &zone);
   const char *cost = tabletop_choice_get_cost (choice);

@@ -35,6 +35,9 @@ void cli_entries_free (CliEntries *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliEntries, cli_entries_free)
 
+/* What a choice says; a setting is seen to be set or not: "[x] Full control". */
+char *cli_entries_dup_label (TabletopChoice *choice);
+
 /* The choice that whoever types that number means, or NULL. */
 TabletopChoice *cli_entries_find_number (const CliEntries *self, guint64 number);
 

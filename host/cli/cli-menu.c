@@ -162,18 +162,6 @@ draw_entries (const Menu *self, GString *out)
 /* }}} */
 /* {{{ The others */
 
-/* A setting is seen to be set or not: "[x] Full control". */
-static char *
-dup_label (TabletopChoice *choice)
-{
-  const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
-  const char *label = tabletop_choice_get_label (choice);
-
-  if ((flags & TABLETOP_CHOICE_SETTING) == 0)
-    return g_strdup (label);
-  return g_strconcat ((flags & TABLETOP_CHOICE_IS_SET) != 0 ? "[x] " : "[ ] ", label, NULL);
-}
-
 /* "p Pass  pt Pass until the turn ends": as many on a line as fit; those that are settings, or
  * those that aren't. */
 static void
@@ -189,7 +177,7 @@ draw_shortcuts (const CliStyle *style,
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
       const char *shortcut = tabletop_choice_get_shortcut (choice);
-      g_autofree char *label = dup_label (choice);
+      g_autofree char *label = cli_entries_dup_label (choice);
       int width = cli_text_width (shortcut) + 1 + cli_text_width (label);
       gboolean setting = (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0;
 
@@ -273,7 +261,7 @@ cli_menu_describe (const CliStyle *style, GString *out, const CliEntries *entrie
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
       const char *shortcut = tabletop_choice_get_shortcut (choice);
-      g_autofree char *label = dup_label (choice);
+      g_autofree char *label = cli_entries_dup_label (choice);
 
       if (*shortcut == '\0')
         continue;

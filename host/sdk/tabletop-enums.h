@@ -94,6 +94,8 @@ typedef enum
  * @TABLETOP_CHOICE_IS_SET: of a setting: what its label says is so now, and the choice unsets it
  * @TABLETOP_CHOICE_DECLINES: with %TABLETOP_CHOICE_DONE: nothing was picked, though something could
  *   be, and players seldom mean that: a host doesn't suggest it, nor takes it for a habit of theirs
+ * @TABLETOP_CHOICE_OPENS: of a setting: it sets nothing itself, but asks which of further settings
+ *   to turn, one at most, and then as before
  *
  * What a player should know before making a [class@Choice], and where a host puts it.
  */
@@ -110,6 +112,7 @@ typedef enum
   TABLETOP_CHOICE_AT_ONCE = 1 << 7,
   TABLETOP_CHOICE_IS_SET = 1 << 8,
   TABLETOP_CHOICE_DECLINES = 1 << 9,
+  TABLETOP_CHOICE_OPENS = 1 << 10,
 } TabletopChoiceFlags;
 
 /**

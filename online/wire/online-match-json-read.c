@@ -183,6 +183,9 @@ read_choice_flags (OnlineReader *reader)
   if ((flags & TABLETOP_CHOICE_IS_SET) != 0 && (flags & TABLETOP_CHOICE_SETTING) == 0)
     online_reader_refuse (reader, "flags", ONLINE_WIRE_ERROR_BAD_VALUE,
                           _ ("“is-set” without “setting”; send both"));
+  if ((flags & TABLETOP_CHOICE_OPENS) != 0 && (flags & TABLETOP_CHOICE_SETTING) == 0)
+    online_reader_refuse (reader, "flags", ONLINE_WIRE_ERROR_BAD_VALUE,
+                          _ ("“opens” without “setting”; send both"));
   if ((flags & TABLETOP_CHOICE_DECLINES) != 0 && (flags & TABLETOP_CHOICE_DONE) == 0)
     online_reader_refuse (reader, "flags", ONLINE_WIRE_ERROR_BAD_VALUE,
                           _ ("“declines” without “done”; send both"));

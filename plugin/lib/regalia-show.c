@@ -156,7 +156,8 @@ show_flags (const RegaliaVoice *voice,
   /* To pass for longer is no setting, wherever it stands. */
   if (i >= decision->moves && !(message->acts & RG_ACT_PASS))
     return flags | TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_REVERSIBLE
-           | (message->acts & RG_ACT_UNSETS ? TABLETOP_CHOICE_IS_SET : TABLETOP_CHOICE_NONE);
+           | (message->acts & RG_ACT_UNSETS ? TABLETOP_CHOICE_IS_SET : TABLETOP_CHOICE_NONE)
+           | (message->acts & RG_ACT_OPENS ? TABLETOP_CHOICE_OPENS : TABLETOP_CHOICE_NONE);
   if (wording->at_once.message != RG_MESSAGE_CANCEL)
     flags |= TABLETOP_CHOICE_AT_ONCE;
   if (message->acts & RG_ACT_PASS)

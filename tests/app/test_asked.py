@@ -67,6 +67,30 @@ def test_settings_have_check_marks(sit, screen):
     assert turn_setting(window, "Full control") is True
 
 
+def test_a_stop_is_set_in_any_step(sit, screen):
+    """In whose turns is asked; all stops are behind one setting."""
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main")
+    wait_for(window, "Cast ")
+    window.click('end step')
+    stop = "Stop in the end step of other turns"
+    window.wait(lambda: stop in list_names(window, "What can be pointed at"))
+    screen.keep_picture("stop")
+    assert not names(window, "Stop in the upkeep") and not names(window, "Stop when")
+    assert list_ways(window) == ["Leave all stops as they are"]
+    assert window.buttons()[stop].get_description() == "Off"
+    window.click(stop)
+    wait_for(window, "Cast ")
+    open_settings(window, "Full control")
+    window.click("All stops…")
+    window.wait(lambda: stop in list_names(window, "What can be pointed at"))
+    window.wait(lambda: window.buttons()[stop].get_description() == "On")
+    screen.keep_picture("stops")
+    assert names(window, "Stop when I am attacked")
+    window.click("Leave all stops as they are")
+    wait_for(window, "Cast ")
+
+
 def test_answers_that_are_alike_are_one(sit, screen):
     window = sit("monarch", "--seats", "3", "--seed", "4", "--until", "place")
     wait_for(window, "Build on a free farm")

@@ -42,6 +42,8 @@ all_games ()
 
 /* Tables that are larger than this are played at in the long run only. */
 constexpr int LARGE = 6;
+/* With fewer games than this only the smallest are. */
+constexpr int BRIEF = 20;
 
 static void
 set_option (rg_setup *setup, const char *key, int32_t value)
@@ -84,7 +86,8 @@ all_settings ()
   for (const rg_game *game : all_games ())
     for (int seats = rg_game_min_seats (game); seats <= rg_game_max_seats (game); seats++)
       if (rg_game_takes_seats (game, seats) && (seats <= LARGE || n_games () >= 1000)
-          && (seats == rg_game_min_seats (game) || seats == LARGE || n_games () >= 100))
+          && (seats == rg_game_min_seats (game) || (seats == LARGE && n_games () >= BRIEF)
+              || n_games () >= 100))
         settings.push_back ({ game, seats });
   settings.push_back ({ &rg_monarch, 4, "moons", own_set::moons });
   settings.push_back ({ &rg_treachery, 5, "second_set", nullptr, deal_second_set });

@@ -426,4 +426,51 @@ TEST_F (Asked, WhatWasDrawnIsAList)
 
 /* }}} */
 
+/* Stops of all steps are one question behind the settings; one is turned, and the seat is asked
+ * what it was asked before. */
+TEST_F (Asked, AnyStopIsTurnedAtAnyTime)
+{
+  const Match match = table ({ { "seat", "1", "hand", "boggart_brute" },
+                               { "seat", "2", "hand", "boggart_brute" },
+                               { "seat", "2", "battlefield", "mountain" } });
+  const int moves = rg_match_decision (match.get (), 0)->moves;
+
+  take (match.get (), "stops");
+  const rg_decision *asked = rg_match_decision (match.get (), 0);
+  ASSERT_EQ (MG_ASK_STOPS, asked->message);
+  EXPECT_EQ (0, asked->seat);
+  EXPECT_EQ (1, asked->moves);
+  EXPECT_EQ ("stop-at upkeep own", notation_of (match.get (), { 0, 1 })); /* it is its turn */
+  take (match.get (), "stop-at end other");
+  asked = rg_match_decision (match.get (), 0);
+  EXPECT_EQ (MG_ASK_MAIN, asked->message);
+  EXPECT_EQ (moves, asked->moves);
+  take (match.get (), "stops");
+  wording (match, "stop-at-not end other"); /* it is set */
+  take (match.get (), "done");
+  EXPECT_EQ (MG_ASK_MAIN, rg_match_decision (match.get (), 0)->message);
+}
+
+/* What holds under a condition is one by itself. */
+TEST_F (Asked, StopsWithoutAConditionSayNothingOfThoseWithOne)
+{
+  const Match match = table ({ { "seat", "1", "battlefield", "2", "grizzly_bears" },
+                               { "seat", "2", "hand", "boggart_brute" },
+                               { "seat", "2", "battlefield", "mountain" } });
+
+  take (match.get (), "pass");
+  take (match.get (), "attack");
+  take (match.get (), "done");
+  while (rg_match_decision (match.get (), 0)->seat == 0)
+    take (match.get (), "pass");
+  ASSERT_EQ (MG_STEP_ATTACKERS,
+             static_cast<const mg_state *> (rg_state_const (match.get ()))->turn.step);
+  take (match.get (), "stop-attacked-not");
+  take (match.get (), "stops");
+  wording (match, "stop-attacked");
+  wording (match, "stop-at attackers other");
+  take (match.get (), "stop-attacked");
+  wording (match, "stop-attacked-not");
+}
+
 } /* namespace */

@@ -170,7 +170,7 @@ TEST_P (MagicSteadyTables, FinishTheirGames)
   const std::set<int> never
       = { MG_SAY_CANCEL,   MG_SAY_PASS_STACK, MG_SAY_PASS_TURN,  MG_SAY_PASS_TO_MINE,
           MG_SAY_PASS_ALL, MG_SAY_STOP,       MG_SAY_ASK_ALWAYS, MG_SAY_PAY_BY_HAND,
-          MG_SAY_STOP_NOT, MG_SAY_ASK_LESS,   MG_SAY_PAY_FOR_ME };
+          MG_SAY_STOP_NOT, MG_SAY_ASK_LESS,   MG_SAY_PAY_FOR_ME, MG_SAY_STOPS };
 
   for (uint64_t seed = 0; seed < 12; seed++)
     {

@@ -83,16 +83,21 @@ TEST_F (Magic, ATableThatIsFullEndsAsADraw)
 
 TEST_F (Magic, SettingsAreNoMoves)
 {
-  const std::set<int> settings{ MG_SAY_PASS_STACK, MG_SAY_PASS_TURN, MG_SAY_PASS_TO_MINE,
-                                MG_SAY_PASS_ALL,   MG_SAY_STOP,      MG_SAY_STOP_NOT,
-                                MG_SAY_ASK_ALWAYS, MG_SAY_ASK_LESS,  MG_SAY_PAY_BY_HAND,
-                                MG_SAY_PAY_FOR_ME, MG_SAY_CANCEL,    MG_SAY_STAY,
-                                MG_SAY_UNBLOCK };
+  const std::set<int> settings{
+    MG_SAY_PASS_STACK,      MG_SAY_PASS_TURN,      MG_SAY_PASS_TO_MINE,
+    MG_SAY_PASS_ALL,        MG_SAY_STOP,           MG_SAY_STOP_NOT,
+    MG_SAY_ASK_ALWAYS,      MG_SAY_ASK_LESS,       MG_SAY_PAY_BY_HAND,
+    MG_SAY_PAY_FOR_ME,      MG_SAY_CANCEL,         MG_SAY_STAY,
+    MG_SAY_UNBLOCK,         MG_SAY_STOPS,          MG_SAY_STOP_ATTACKED_NOT,
+    MG_SAY_STOP_BEFORE_NOT, MG_SAY_STOP_AT,        MG_SAY_STOP_AT_NOT,
+    MG_SAY_STOP_STACK,      MG_SAY_STOP_STACK_NOT, MG_SAY_STOP_ATTACKED,
+    MG_SAY_STOP_BEFORE
+  };
   const rg_setup made = setup (3);
   Match match (rg_match_new (&made, nullptr, nullptr));
-  Chance chance (3);
+  Chance chance (4);
   std::set<int> seen;
-  for (int n = 0; n < 2000 && !rg_match_over (match.get ()); n++)
+  for (int n = 0; n < 4000 && !rg_match_over (match.get ()); n++)
     {
       const rg_decision *decision = rg_match_decision (match.get (), 0);
       for (int i = 0; i < decision->count; i++)

@@ -151,6 +151,9 @@ word_done (const rg_match *match, const rg_decision *asked, rg_wording *wording)
       wording->label
           = (rg_line){ asked->picked ? MG_WORD_BLOCK_WITH : MG_WORD_NO_BLOCK, { asked->picked } };
       break;
+    case MG_ASK_STOPS:
+      wording->label = (rg_line){ MG_WORD_SAME_STOPS, { 0 } };
+      break;
     default:
       if (asked->picked == 0 && asked->form != RG_FORM_ORDER && asked->form != RG_FORM_PILES)
         {

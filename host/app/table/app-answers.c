@@ -90,10 +90,26 @@ is_meant (GListModel *meant, TabletopChoice *choice)
   return FALSE;
 }
 
-/* Settings have a place of their own, numbers a button; a list that is laid out is enough by its
- * own button; and to take all back that can be taken back by itself would say one thing twice. */
+/* Whether settings are all that there is to choose, but for none. */
 static gboolean
-is_elsewhere (TabletopDecision *decision, TabletopChoice *choice, gboolean is_laid_out)
+asks_for_setting (TabletopDecision *decision)
+{
+  const TabletopChoiceFlags either = TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_DONE;
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    if ((tabletop_choice_get_flags (tabletop_decision_get_choice (decision, i)) & either) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Settings have a place of their own unless they are what is asked for, numbers a button; a list
+ * that is laid out is enough by its own button; and to take all back that can be taken back by
+ * itself would say one thing twice. */
+static gboolean
+is_elsewhere (TabletopDecision *decision,
+              TabletopChoice *choice,
+              gboolean is_laid_out,
+              gboolean wants_setting)
 {
   const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
 
@@ -104,8 +120,16 @@ is_elsewhere (TabletopDecision *decision, TabletopChoice *choice, gboolean is_la
   if (flags == TABLETOP_CHOICE_NONE
       && tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER)
     return TRUE;
-  return (flags & TABLETOP_CHOICE_SETTING) != 0
+  return ((flags & TABLETOP_CHOICE_SETTING) != 0 && !wants_setting)
          || (is_laid_out && (flags & TABLETOP_CHOICE_DONE) != 0);
+}
+
+/* Not just a way to go on or back, which is there whatever is meant. */
+static gboolean
+is_something (TabletopChoice *choice)
+{
+  return tabletop_choice_count_pointable (choice) > 0
+         || (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0;
 }
 
 static void
@@ -113,15 +137,15 @@ count (AppAnswers *self, GListModel *meant, gboolean is_laid_out)
 {
   g_autofree guint *firsts
       = g_new0 (guint, self->n + 1); /* shown of those that are alike, plus 1 */
+  const gboolean wants_setting = asks_for_setting (self->decision);
 
   for (guint i = 0; i < self->n; i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (self->decision, i);
       guint *first = &firsts[MIN (tabletop_choice_get_alike (choice), i)];
 
-      if (is_elsewhere (self->decision, choice, is_laid_out)
-          || (meant != NULL && tabletop_choice_count_pointable (choice) > 0
-              && !is_meant (meant, choice)))
+      if (is_elsewhere (self->decision, choice, is_laid_out, wants_setting)
+          || (meant != NULL && is_something (choice) && !is_meant (meant, choice)))
         continue;
       if (*first == 0)
         *first = i + 1;

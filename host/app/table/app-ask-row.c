@@ -104,6 +104,16 @@ add_cost (GtkWidget *button, AppArt *art, TabletopChoice *choice)
   describe (button, said);
 }
 
+static void
+add_whether_set (GtkWidget *button, TabletopChoice *choice)
+{
+  const gboolean is_set = (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_IS_SET) != 0;
+
+  if (is_set)
+    append_icon (button, "object-select-symbolic");
+  describe (button, is_set ? _ ("On") : _ ("Off"));
+}
+
 GtkWidget *
 app_ask_row_new (AppArt *art, TabletopChoice *choice, const char *color, const char *key)
 {
@@ -116,6 +126,8 @@ app_ask_row_new (AppArt *art, TabletopChoice *choice, const char *color, const c
   add_cost (button, art, choice);
   if (tabletop_choice_is_destructive (choice))
     append_icon (button, "dialog-warning-symbolic");
+  if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0)
+    add_whether_set (button, choice);
   if (takes_back (choice))
     append_icon (button, "edit-undo-symbolic");
   if (key != NULL)

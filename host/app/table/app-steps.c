@@ -2,8 +2,9 @@
 
 /* A step has a button with its name, in several lines where there is little room; where there is
  * hardly any, only the one that is going on is there. Which setting it stands for is what was
- * offered about it last. All settings have check marks in a menu beside the steps; what is turned
- * there while others play is a wish (app-wishes.h).
+ * offered about it last; where none was, it is looked for behind what opens further ones, and that
+ * step is pointed at in the question. All settings have check marks in a menu beside the steps;
+ * what is turned there while others play is a wish (app-wishes.h).
  */
 
 #include "app-steps.h"
@@ -21,10 +22,12 @@ struct _AppSteps
 
   AppPlay *play;
   GtkWidget *strip;
-  GtkWidget *settings; /* a menu button */
-  GtkWidget *gear;     /* on it */
-  GtkWidget *list;     /* what it opens */
-  GPtrArray *listed;   /* the settings that are there as they are, or NULL */
+  GtkWidget *settings;          /* a menu button */
+  GtkWidget *gear;              /* on it */
+  GtkWidget *list;              /* what it opens */
+  GtkWidget *opener;            /* in it, what opens further settings, or NULL */
+  GPtrArray *listed;            /* the settings that are there as they are, or NULL */
+  TabletopReference *asked_for; /* a step, or NULL */
   gboolean is_compact;
   float scale;
 };
@@ -39,6 +42,7 @@ app_steps_dispose (GObject *object)
   AppSteps *self = APP_STEPS (object);
 
   g_clear_object (&self->play);
+  g_clear_object (&self->asked_for);
   g_clear_pointer (&self->listed, g_ptr_array_unref);
 
   G_OBJECT_CLASS (app_steps_parent_class)->dispose (object);
@@ -92,6 +96,22 @@ is_offered (AppSteps *self, TabletopChoice *choice)
   return FALSE;
 }
 
+/* What can be chosen now to find further settings, or NULL. */
+static TabletopChoice *
+find_opener (AppSteps *self)
+{
+  TabletopDecision *decision = app_play_get_decision (self->play);
+
+  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+
+      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_OPENS) != 0)
+        return choice;
+    }
+  return NULL;
+}
+
 static void update (AppSteps *self);
 
 static void
@@ -99,9 +119,13 @@ on_chosen (GtkWidget *button, AppSteps *self)
 {
   g_autoptr (TabletopChoice) choice
       = g_object_ref (g_object_get_data (G_OBJECT (button), "choice"));
+  const char *step = g_object_get_data (G_OBJECT (button), "step");
   AppWishes *wishes = app_play_get_wishes (self->play);
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->settings));
+  g_clear_object (&self->asked_for);
+  if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_OPENS) != 0 && step != NULL)
+    self->asked_for = tabletop_reference_new_step (TABLETOP_REFERENCE_SUBJECT, step);
   if (is_offered (self, choice))
     g_signal_emit (self, chosen_signal, 0, choice);
   else if (wishes != NULL)
@@ -214,16 +238,17 @@ show_step (AppSteps *self, GtkWidget *button, TabletopTurnStep *step)
 {
   const char *title = tabletop_turn_step_get_title (step);
   const gboolean is_current = tabletop_turn_step_is_current (step);
+  const char *id = tabletop_turn_step_get_id (step);
   AppWishes *wishes = app_play_get_wishes (self->play);
-  TabletopChoice *setting
-      = wishes != NULL ? find_setting (wishes, tabletop_turn_step_get_id (step)) : NULL;
+  TabletopChoice *setting = wishes != NULL ? find_setting (wishes, id) : NULL;
   g_autofree char *told = setting != NULL ? dup_setting (wishes, setting) : NULL;
   const gboolean stops = setting != NULL && app_wishes_is_turned (wishes, setting)
                              ? app_wishes_is_set (wishes, setting)
                              : tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE;
 
   gtk_button_set_label (GTK_BUTTON (button), title);
-  set_choice (button, setting);
+  g_object_set_data_full (G_OBJECT (button), "step", g_strdup (id), g_free);
+  set_choice (button, setting != NULL ? setting : find_opener (self));
   set_tooltip (button, told != NULL ? told : title);
   set_class (button, "current", is_current);
   set_class (button, "stop", stops);
@@ -264,8 +289,16 @@ show_steps (AppSteps *self)
 static void
 add_setting (AppSteps *self, AppWishes *wishes, TabletopChoice *choice)
 {
-  GtkWidget *check = gtk_check_button_new_with_label (tabletop_choice_get_label (choice));
+  GtkWidget *check;
 
+  if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_OPENS) != 0)
+    {
+      self->opener = make_button (self);
+      gtk_button_set_label (GTK_BUTTON (self->opener), tabletop_choice_get_label (choice));
+      gtk_box_append (GTK_BOX (self->list), self->opener);
+      return;
+    }
+  check = gtk_check_button_new_with_label (tabletop_choice_get_label (choice));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), app_wishes_is_set (wishes, choice));
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_chosen), self, 0);
   set_choice (check, choice);
@@ -319,6 +352,7 @@ list_settings (AppSteps *self, AppWishes *wishes)
     return;
   g_clear_pointer (&self->listed, g_ptr_array_unref);
   self->listed = g_ptr_array_ref (settings);
+  self->opener = NULL;
   empty (self->list);
   for (guint i = 0; i < settings->len; i++)
     add_setting (self, wishes, settings->pdata[i]);
@@ -338,6 +372,8 @@ show_settings (AppSteps *self)
 
   if (has_settings)
     list_settings (self, wishes);
+  if (self->opener != NULL)
+    set_choice (self->opener, find_opener (self));
   gtk_widget_set_visible (self->settings, has_settings);
 }
 
@@ -378,6 +414,12 @@ app_steps_new (AppPlay *play)
                            G_CONNECT_SWAPPED);
   update (self);
   return GTK_WIDGET (self);
+}
+
+TabletopReference *
+app_steps_take_asked_for (AppSteps *self)
+{
+  return g_steal_pointer (&self->asked_for);
 }
 
 void

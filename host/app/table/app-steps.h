@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of the turn in a strip, the current one marked; a click on one sets or removes a stop.
- * At its end, the other settings of play.
+/* The steps of the turn in a strip, the current one marked; a click on one sets or removes a stop,
+ * or asks for one there. At its end, the other settings of play.
  */
 
 #pragma once
@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (AppSteps, app_steps, APP, STEPS, GtkBox)
 
 /* Emits `chosen (choice)`. */
 GtkWidget *app_steps_new (AppPlay *play);
+
+/* The step for which a stop was asked for, once (transfer full); NULL: none was. */
+TabletopReference *app_steps_take_asked_for (AppSteps *self);
 
 /* Shows only the step that is going on. */
 void app_steps_set_compact (AppSteps *self, gboolean compact);

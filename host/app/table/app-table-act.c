@@ -489,6 +489,16 @@ on_followed (GtkWidget *widget, TabletopReference *reference, AppTable *self)
   app_board_flash (APP_BOARD (self->board), reference);
 }
 
+/* Whoever asked for a stop in a step is asked in whose turns. */
+static void
+point_at_step (AppTable *self)
+{
+  g_autoptr (TabletopReference) step = app_steps_take_asked_for (APP_STEPS (self->steps));
+
+  if (step != NULL && tabletop_picker_point (self->picker, step))
+    show_pointed (self);
+}
+
 void
 _app_table_on_asked (AppPlay *play, AppTable *self)
 {
@@ -506,7 +516,10 @@ _app_table_on_asked (AppPlay *play, AppTable *self)
       && app_board_follow_drop (APP_BOARD (self->board)))
     return;
   if (decision != NULL)
-    app_board_forget_drop (APP_BOARD (self->board));
+    {
+      app_board_forget_drop (APP_BOARD (self->board));
+      point_at_step (self);
+    }
   app_board_update_glow (APP_BOARD (self->board));
 }
 

@@ -8,104 +8,6 @@
 
 #include "magic/engine/turn/mg-turn-private.h"
 
-/* Bits of mg_player.stops_other above MG_STOP_STACK. */
-enum
-{
-  STOP_IF_ATTACKED = 1 << 10,   /* as attackers and blockers are declared */
-  STOP_BEFORE_MY_TURN = 1 << 11 /* in the end step of the turn before */
-};
-
-/* {{{ Stops */
-
-void
-mg_default_stops (mg_player *player)
-{
-  player->stops_own = MG_STOP_MAIN_1 | MG_STOP_BLOCKERS | MG_STOP_MAIN_2 | MG_STOP_STACK;
-  player->stops_other = STOP_IF_ATTACKED | STOP_BEFORE_MY_TURN | MG_STOP_STACK;
-}
-
-uint16_t
-mg_stop_of_step (int step)
-{
-  switch (step)
-    {
-    case MG_STEP_UPKEEP:
-      return MG_STOP_UPKEEP;
-    case MG_STEP_DRAW:
-      return MG_STOP_DRAW;
-    case MG_STEP_MAIN_1:
-      return MG_STOP_MAIN_1;
-    case MG_STEP_COMBAT_BEGIN:
-      return MG_STOP_COMBAT;
-    case MG_STEP_ATTACKERS:
-      return MG_STOP_ATTACKERS;
-    case MG_STEP_BLOCKERS:
-      return MG_STOP_BLOCKERS;
-    case MG_STEP_FIRST_DAMAGE:
-    case MG_STEP_DAMAGE:
-      return MG_STOP_DAMAGE;
-    case MG_STEP_MAIN_2:
-      return MG_STOP_MAIN_2;
-    case MG_STEP_END:
-      return MG_STOP_END;
-    default:
-      return 0;
-    }
-}
-
-static bool
-is_attacked (const mg_state *state, int seat)
-{
-  for (int id = state->zones.battlefield; id; id = mg_object_at (state, id)->next)
-    {
-      const mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
-
-      if (mg_attacks (body) && body->defender == seat)
-        return true;
-    }
-  return false;
-}
-
-/* The stop that holds only under a condition, which is fulfilled now; or 0. */
-static uint16_t
-conditional_stop (const mg_state *state, int seat)
-{
-  const uint16_t stops = state->players[seat].stops_other;
-
-  if (state->turn.step == MG_STEP_ATTACKERS || state->turn.step == MG_STEP_BLOCKERS)
-    return stops & STOP_IF_ATTACKED && is_attacked (state, seat) ? STOP_IF_ATTACKED : 0;
-  if (state->turn.step == MG_STEP_END)
-    return stops & STOP_BEFORE_MY_TURN && mg_coming_turn (state) == seat ? STOP_BEFORE_MY_TURN : 0;
-  return 0;
-}
-
-static bool
-stops_here (const mg_state *state, int seat)
-{
-  const mg_player *player = &state->players[seat];
-  const uint16_t stop = mg_stop_of_step (state->turn.step);
-
-  if (seat == state->turn.active)
-    return player->stops_own & stop;
-  return player->stops_other & stop || conditional_stop (state, seat);
-}
-
-/* "Ask me here, or no longer": ends what asks the seat here, or else begins it. */
-static void
-toggle_stop (mg_state *state, int seat)
-{
-  mg_player *player = &state->players[seat];
-  uint16_t *stops = seat == state->turn.active ? &player->stops_own : &player->stops_other;
-  const uint16_t stop = mg_stop_of_step (state->turn.step);
-
-  if (stops_here (state, seat))
-    *stops
-        &= (uint16_t) ~(stop | (seat == state->turn.active ? 0 : conditional_stop (state, seat)));
-  else
-    *stops |= stop;
-}
-
-/* }}} */
 /* {{{ Who is asked */
 
 static bool
@@ -135,7 +37,7 @@ mg_is_asked (rg_match *match, int seat)
     return false;
   if (player->ask_always || is_own_main (state, seat))
     return true;
-  return (state->zones.stack ? is_asked_about_stack (state, seat) : stops_here (state, seat))
+  return (state->zones.stack ? is_asked_about_stack (state, seat) : mg_stops_here (state, seat))
          && mg_may_be_able (match, seat);
 }
 
@@ -232,13 +134,12 @@ offer_settings (rg_match *match, const mg_state *state, int seat)
 {
   const mg_player *player = &state->players[seat];
 
-  rg_offer_if (match, mg_stop_of_step (state->turn.step),
-               stops_here (state, seat) ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->turn.step,
-               seat == state->turn.active ? 0 : 1, 0);
+  mg_offer_stop_here (match, seat);
   rg_offer (match, player->ask_always ? MG_SAY_ASK_LESS : MG_SAY_ASK_ALWAYS, 0, 0, 0);
   rg_offer_if (match, mg_has_secret (state, seat),
                player->unveils_seldom ? MG_SAY_UNVEIL_OFTEN : MG_SAY_UNVEIL_SELDOM, 0, 0, 0);
   rg_offer (match, player->manual_mana ? MG_SAY_PAY_FOR_ME : MG_SAY_PAY_BY_HAND, 0, 0, 0);
+  rg_offer (match, MG_SAY_STOPS, 0, 0, 0);
 }
 
 /* Who can do nothing wants to look all the same where a turn of one's own begins, and where one
@@ -296,8 +197,9 @@ yield_and_pass (rg_match *match, int seat, mg_yield yield)
 
 /* A setting: the seat is asked again, and may do what it might have done. */
 static void
-set_up (rg_match *match, int seat, int message)
+set_up (rg_match *match, int seat, const rg_choice *setting)
 {
+  const int message = setting->message;
   mg_state *state;
   mg_player *player;
 
@@ -305,16 +207,25 @@ set_up (rg_match *match, int seat, int message)
   state = rg_state (match);
   player = &state->players[seat];
   mg_take_note (match);
-  if (message == MG_SAY_STOP || message == MG_SAY_STOP_NOT)
-    toggle_stop (state, seat);
-  else if (message == MG_SAY_ASK_ALWAYS || message == MG_SAY_ASK_LESS)
-    player->ask_always = message == MG_SAY_ASK_ALWAYS;
-  else if (message == MG_SAY_UNVEIL_SELDOM || message == MG_SAY_UNVEIL_OFTEN)
-    player->unveils_seldom = message == MG_SAY_UNVEIL_SELDOM;
-  else
-    player->manual_mana = message == MG_SAY_PAY_BY_HAND;
-  if (message != MG_SAY_PAY_BY_HAND && message != MG_SAY_PAY_FOR_ME)
-    rg_keep_moves (match); /* mana abilities are among them for who pays by hand */
+  switch (message)
+    {
+    case MG_SAY_ASK_ALWAYS:
+    case MG_SAY_ASK_LESS:
+      player->ask_always = message == MG_SAY_ASK_ALWAYS;
+      break;
+    case MG_SAY_UNVEIL_SELDOM:
+    case MG_SAY_UNVEIL_OFTEN:
+      player->unveils_seldom = message == MG_SAY_UNVEIL_SELDOM;
+      break;
+    case MG_SAY_PAY_BY_HAND:
+    case MG_SAY_PAY_FOR_ME: /* mana abilities are among the moves of who pays by hand */
+      player->manual_mana = message == MG_SAY_PAY_BY_HAND;
+      return;
+    default:
+      mg_turn_stop (player, setting);
+    }
+  if (rg_latest_answer (match) == 0)
+    rg_keep_moves (match);
 }
 
 void
@@ -380,15 +291,21 @@ mg_ask_priority (rg_match *match)
     case MG_SAY_PASS_ALL:
       yield_and_pass (match, seat, MG_YIELD_ALL_TO_TURN);
       break;
+    case MG_SAY_STOPS:
+      choice = mg_ask_stops (match, seat);
+      set_up (match, seat, &choice);
+      break;
     case MG_SAY_STOP:
     case MG_SAY_STOP_NOT:
+    case MG_SAY_STOP_ATTACKED_NOT:
+    case MG_SAY_STOP_BEFORE_NOT:
     case MG_SAY_ASK_ALWAYS:
     case MG_SAY_ASK_LESS:
     case MG_SAY_UNVEIL_SELDOM:
     case MG_SAY_UNVEIL_OFTEN:
     case MG_SAY_PAY_BY_HAND:
     case MG_SAY_PAY_FOR_ME:
-      set_up (match, seat, choice.message);
+      set_up (match, seat, &choice);
       break;
     default:
       act (match, seat, &choice);

@@ -26,10 +26,22 @@ void mg_begin_turn (rg_match *match);
 bool mg_act_by_turn (mg_ctx *ctx);
 
 /* }}} */
-/* {{{ mg-priority.c */
+/* {{{ mg-stops.c */
 
 /* The stops of a player who has said nothing about them. */
 void mg_default_stops (mg_player *player);
+/* The seat wants to be asked in the step under way, whether or not anything has happened. */
+bool mg_stops_here (const mg_state *state, int seat);
+/* Offers what turns that, one way or the other, if it can have a stop here. */
+void mg_offer_stop_here (rg_match *match, int seat);
+/* Asks for one stop, or none. */
+rg_choice mg_ask_stops (rg_match *match, int seat);
+/* Turns the stop that `setting` is about, if it is about one. */
+void mg_turn_stop (mg_player *player, const rg_choice *setting);
+
+/* }}} */
+/* {{{ mg-priority.c */
+
 /* The seat is asked when it gets priority: by its settings and by what everybody can see. */
 bool mg_is_asked (rg_match *match, int seat);
 /* The seat passes (117.3d). */
