@@ -465,7 +465,9 @@ TEST_F (Asked, StopsWithoutAConditionSayNothingOfThoseWithOne)
     take (match.get (), "pass");
   ASSERT_EQ (MG_STEP_ATTACKERS,
              static_cast<const mg_state *> (rg_state_const (match.get ()))->turn.step);
+  wording (match, "stop attackers other");
   take (match.get (), "stop-attacked-not");
+  wording (match, "stop-attacked");
   take (match.get (), "stops");
   wording (match, "stop-attacked");
   wording (match, "stop-at attackers other");

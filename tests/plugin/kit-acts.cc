@@ -170,7 +170,9 @@ expect_flags (TabletopDecision *decision)
       EXPECT_EQ (tabletop_decision_is_cancellable (decision) && choice == choices.back (),
                  has (choice, TABLETOP_CHOICE_CANCEL));
       EXPECT_EQ (has (choice, TABLETOP_CHOICE_TAKES_BACK), takes_back >= 0);
-      EXPECT_TRUE (has (choice, TABLETOP_CHOICE_SETTING) || !has (choice, TABLETOP_CHOICE_IS_SET));
+      EXPECT_TRUE (
+          has (choice, TABLETOP_CHOICE_SETTING)
+          || !(has (choice, TABLETOP_CHOICE_IS_SET) || has (choice, TABLETOP_CHOICE_OPENS)));
       EXPECT_TRUE (!has (choice, TABLETOP_CHOICE_DECLINES)
                    || (has (choice, TABLETOP_CHOICE_DONE)
                        && tabletop_decision_get_picked (decision) == 0 && choices.size () > 1));
@@ -398,11 +400,23 @@ find_setting (TabletopDecision *decision, const std::string &label)
   return nullptr;
 }
 
-/* Its label stays, and what was set is unset, or the other way round. */
+/* What opens further settings, or NULL. */
+TabletopChoice *
+find_opener (TabletopDecision *decision)
+{
+  for (TabletopChoice *choice : choices_of (decision))
+    if (has (choice, TABLETOP_CHOICE_OPENS))
+      return choice;
+  return nullptr;
+}
+
+/* Its label stays, and what was set is unset, or the other way round. Those behind another one are
+ * looked for there. */
 TEST_P (KitActs, SettingsAreSetAndUnset)
 {
   const auto match = new_match (14);
   Chance chance (14);
+  bool behind = false; /* another setting, the next choice is made */
 
   for (guint i = 0; i < 400 && !tabletop_match_is_over (match.get ()); i++)
     {
@@ -410,16 +424,41 @@ TEST_P (KitActs, SettingsAreSetAndUnset)
       const auto choice = choose_any (match.get (), seat, chance);
 
       ASSERT_NE (nullptr, choice) << error.text ();
+      SCOPED_TRACE (tabletop_choice_get_notation (choice.get ()));
       if (has (choice.get (), TABLETOP_CHOICE_SETTING))
         {
-          const auto decision = take (tabletop_match_ref_decision (match.get (), seat));
+          auto decision = take (tabletop_match_ref_decision (match.get (), seat));
+
+          if (behind)
+            {
+              TabletopChoice *opener = find_opener (decision.get ());
+
+              ASSERT_NE (nullptr, opener) << "it is asked as before";
+              ASSERT_TRUE (tabletop_match_apply (match.get (), seat, opener,
+                                                 tabletop_match_get_sequence (match.get ()),
+                                                 error.out ()))
+                  << error.text ();
+              decision = take (tabletop_match_ref_decision (match.get (), seat));
+            }
+          if (has (choice.get (), TABLETOP_CHOICE_OPENS))
+            {
+              for (TabletopChoice *further : choices_of (decision.get ()))
+                EXPECT_TRUE (has (further, TABLETOP_CHOICE_DONE)
+                             || (has (further, TABLETOP_CHOICE_SETTING)
+                                 && !has (further, TABLETOP_CHOICE_OPENS)))
+                    << tabletop_choice_get_notation (further);
+              behind = true;
+              continue;
+            }
           TabletopChoice *now
               = find_setting (decision.get (), tabletop_choice_get_label (choice.get ()));
 
-          ASSERT_NE (nullptr, now) << tabletop_choice_get_label (choice.get ());
-          EXPECT_NE (has (choice.get (), TABLETOP_CHOICE_IS_SET), has (now, TABLETOP_CHOICE_IS_SET))
-              << tabletop_choice_get_notation (choice.get ());
+          ASSERT_NE (nullptr, now);
+          EXPECT_NE (has (choice.get (), TABLETOP_CHOICE_IS_SET),
+                     has (now, TABLETOP_CHOICE_IS_SET));
         }
+      else
+        behind = false;
     }
 }
 

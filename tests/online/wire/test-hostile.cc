@@ -198,6 +198,8 @@ const Wrong wrong[] = {
     "“decisions[0].choices[0].flags”" },
   { "IsSetWithoutSetting", choice_with (R"("flags":["reversible","is-set"])"),
     ONLINE_WIRE_ERROR_BAD_VALUE, "“decisions[0].choices[0].flags”: “is-set” without “setting”" },
+  { "OpensWithoutSetting", choice_with (R"("flags":["opens"])"), ONLINE_WIRE_ERROR_BAD_VALUE,
+    "“decisions[0].choices[0].flags”: “opens” without “setting”" },
   { "DeclinesWithoutDone", choice_with (R"("flags":["declines"])"), ONLINE_WIRE_ERROR_BAD_VALUE,
     "“decisions[0].choices[0].flags”: “declines” without “done”" },
   { "MoreThanMost",

@@ -274,6 +274,7 @@ TEST (Decision, SurvivesWithExtremes)
       tabletop_decision_add_choice (decision.get (), choice.get ());
     }
   for (const int flags : { TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_IS_SET,
+                           TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_OPENS,
                            TABLETOP_CHOICE_DONE | TABLETOP_CHOICE_DECLINES })
     {
       auto notation = std::string (strange) + std::to_string (flags);

@@ -134,7 +134,7 @@ offer_settings (rg_match *match, const mg_state *state, int seat)
 {
   const mg_player *player = &state->players[seat];
 
-  mg_offer_stop_here (match, seat);
+  mg_offer_stops_here (match, seat);
   rg_offer (match, player->ask_always ? MG_SAY_ASK_LESS : MG_SAY_ASK_ALWAYS, 0, 0, 0);
   rg_offer_if (match, mg_has_secret (state, seat),
                player->unveils_seldom ? MG_SAY_UNVEIL_OFTEN : MG_SAY_UNVEIL_SELDOM, 0, 0, 0);
@@ -297,7 +297,9 @@ mg_ask_priority (rg_match *match)
       break;
     case MG_SAY_STOP:
     case MG_SAY_STOP_NOT:
+    case MG_SAY_STOP_ATTACKED:
     case MG_SAY_STOP_ATTACKED_NOT:
+    case MG_SAY_STOP_BEFORE:
     case MG_SAY_STOP_BEFORE_NOT:
     case MG_SAY_ASK_ALWAYS:
     case MG_SAY_ASK_LESS:

@@ -2,8 +2,8 @@
 
 /* Stops: in which steps, of whose turns, a seat is asked though nothing has happened.
  *
- * The one for the step under way stands among what a seat is offered; all others are a question
- * further on, after which it is asked as before. */
+ * Those of the step under way stand among what a seat is offered; all others are a question further
+ * on, after which it is asked as before. */
 
 #include "magic/engine/turn/mg-turn-private.h"
 
@@ -72,16 +72,16 @@ is_attacked (const mg_state *state, int seat)
   return false;
 }
 
-/* The stop that holds only under a condition, which is fulfilled now; or 0. */
+/* The stop that holds only under a condition, which is fulfilled now, set or not; or 0. */
 static uint16_t
 conditional_stop (const mg_state *state, int seat)
 {
-  const uint16_t stops = state->players[seat].stops_other;
-
+  if (seat == state->turn.active)
+    return 0;
   if (state->turn.step == MG_STEP_ATTACKERS || state->turn.step == MG_STEP_BLOCKERS)
-    return stops & STOP_IF_ATTACKED && is_attacked (state, seat) ? STOP_IF_ATTACKED : 0;
+    return is_attacked (state, seat) ? STOP_IF_ATTACKED : 0;
   if (state->turn.step == MG_STEP_END)
-    return stops & STOP_BEFORE_MY_TURN && mg_coming_turn (state) == seat ? STOP_BEFORE_MY_TURN : 0;
+    return mg_coming_turn (state) == seat ? STOP_BEFORE_MY_TURN : 0;
   return 0;
 }
 
@@ -93,37 +93,34 @@ mg_stops_here (const mg_state *state, int seat)
 
   if (seat == state->turn.active)
     return player->stops_own & stop;
-  return player->stops_other & stop || conditional_stop (state, seat);
+  return player->stops_other & (stop | conditional_stop (state, seat));
 }
-
-/* "Ask me here, or no longer": of what asks the seat here that which holds in any case, if it is
- * set, else that which holds for now. */
-void
-mg_offer_stop_here (rg_match *match, int seat)
-{
-  const mg_state *state = rg_state_const (match);
-  const mg_player *player = &state->players[seat];
-  const int whose = seat == state->turn.active ? OWN : OTHERS;
-  const uint16_t stop = mg_stop_of_step (state->turn.step);
-  const bool is_set = (whose == OWN ? player->stops_own : player->stops_other) & stop;
-  const uint16_t conditional = is_set || whose == OWN ? 0 : conditional_stop (state, seat);
-
-  if (conditional)
-    rg_offer (match,
-              conditional == STOP_IF_ATTACKED ? MG_SAY_STOP_ATTACKED_NOT : MG_SAY_STOP_BEFORE_NOT,
-              0, 0, 0);
-  else
-    rg_offer_if (match, stop, is_set ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->turn.step, whose, 0);
-}
-
-/* }}} */
-/* {{{ All of them */
 
 static void
 offer (rg_match *match, bool is_set, int message, int step, int whose)
 {
   rg_offer (match, message + is_set, step, whose, 0); /* what unsets it comes after what sets it */
 }
+
+void
+mg_offer_stops_here (rg_match *match, int seat)
+{
+  const mg_state *state = rg_state_const (match);
+  const mg_player *player = &state->players[seat];
+  const int whose = seat == state->turn.active ? OWN : OTHERS;
+  const uint16_t stops = whose == OWN ? player->stops_own : player->stops_other;
+  const uint16_t stop = mg_stop_of_step (state->turn.step);
+  const uint16_t conditional = conditional_stop (state, seat);
+
+  rg_offer_if (match, stop, stops & stop ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->turn.step, whose,
+               0);
+  if (conditional)
+    offer (match, stops & conditional,
+           conditional == STOP_IF_ATTACKED ? MG_SAY_STOP_ATTACKED : MG_SAY_STOP_BEFORE, 0, 0);
+}
+
+/* }}} */
+/* {{{ All of them */
 
 /* Those of the turn under way first. */
 static void

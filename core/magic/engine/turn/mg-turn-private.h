@@ -32,8 +32,9 @@ bool mg_act_by_turn (mg_ctx *ctx);
 void mg_default_stops (mg_player *player);
 /* The seat wants to be asked in the step under way, whether or not anything has happened. */
 bool mg_stops_here (const mg_state *state, int seat);
-/* Offers what turns that, one way or the other, if it can have a stop here. */
-void mg_offer_stop_here (rg_match *match, int seat);
+/* Offers what turns that, one way or the other, where there can be a stop or a condition is
+ * fulfilled. */
+void mg_offer_stops_here (rg_match *match, int seat);
 /* Asks for one stop, or none. */
 rg_choice mg_ask_stops (rg_match *match, int seat);
 /* Turns the stop that `setting` is about, if it is about one. */
