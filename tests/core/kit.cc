@@ -90,9 +90,12 @@ all_settings ()
               || n_games () >= 100))
         settings.push_back ({ game, seats });
   settings.push_back ({ &rg_monarch, 4, "moons", own_set::moons });
-  settings.push_back ({ &rg_treachery, 5, "second_set", nullptr, deal_second_set });
   settings.push_back ({ &rg_treachery, 5, "asked", nullptr, ask_both });
-  settings.push_back ({ &rg_treachery, 4, "again", nullptr, deal_again });
+  if (n_games () >= BRIEF)
+    {
+      settings.push_back ({ &rg_treachery, 5, "second_set", nullptr, deal_second_set });
+      settings.push_back ({ &rg_treachery, 4, "again", nullptr, deal_again });
+    }
   return settings;
 }
 
