@@ -164,8 +164,10 @@ enum
   RG_ACT_PASS = 1 << 0,       /* nothing is done; the game goes on */
   RG_ACT_DONE = 1 << 1,       /* what the seat has picked so far is enough */
   RG_ACT_REVERSIBLE = 1 << 2, /* it uses no chance, reveals nothing and makes nobody else do so */
-  RG_ACT_UNSETS = 1 << 3,     /* a setting: what it says is so now, and will be no more */
-  RG_ACT_OPENS = 1 << 4       /* a setting: it asks for one of several others, and then as before */
+  RG_ACT_UNSETS = 1 << 3,     /* a setting, wherever it stands: what it says is so now, and will be
+                               * no more */
+  RG_ACT_OPENS = 1 << 4,      /* a setting: it asks for one of several others, and then as before */
+  RG_ACT_SETS = 1 << 5        /* a setting among moves: what it says isn't so now, but will be */
 };
 
 /* How much an event says to those who follow the game. */

@@ -154,7 +154,8 @@ show_flags (const RegaliaVoice *voice,
   if (choice->takes_back != 0)
     return flags | TABLETOP_CHOICE_TAKES_BACK | TABLETOP_CHOICE_REVERSIBLE;
   /* To pass for longer is no setting, wherever it stands. */
-  if (i >= decision->moves && !(message->acts & RG_ACT_PASS))
+  if ((i >= decision->moves && !(message->acts & RG_ACT_PASS))
+      || message->acts & (RG_ACT_SETS | RG_ACT_UNSETS))
     return flags | TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_REVERSIBLE
            | (message->acts & RG_ACT_UNSETS ? TABLETOP_CHOICE_IS_SET : TABLETOP_CHOICE_NONE)
            | (message->acts & RG_ACT_OPENS ? TABLETOP_CHOICE_OPENS : TABLETOP_CHOICE_NONE);

@@ -62,7 +62,7 @@ def test_settings_have_check_marks(sit, screen):
                  "--until", "main")
     wait_for(window, "Cast ")
     assert open_settings(window, "Full control") is False
-    window.wait(lambda: is_set(window, "Stop in the main phase of my own turns"))
+    window.wait(lambda: is_set(window, "Full control") is False)
     screen.keep_picture("settings")
     assert turn_setting(window, "Full control") is True
 
@@ -73,11 +73,11 @@ def test_a_stop_is_set_in_any_step(sit, screen):
                  "--until", "main")
     wait_for(window, "Cast ")
     window.click('end step')
-    stop = "Stop in the end step of other turns"
+    stop = "Stop at end step in others' turns"
     window.wait(lambda: stop in list_names(window, "What can be pointed at"))
     screen.keep_picture("stop")
-    assert not names(window, "Stop in the upkeep") and not names(window, "Stop when")
-    assert list_ways(window) == ["Leave all stops as they are"]
+    assert not names(window, "Stop at upkeep") and not names(window, "Stop when")
+    assert list_ways(window) == ["Leave everything as it is"]
     assert window.buttons()[stop].get_description() == "Off"
     window.click(stop)
     wait_for(window, "Cast ")
@@ -87,7 +87,7 @@ def test_a_stop_is_set_in_any_step(sit, screen):
     window.wait(lambda: window.buttons()[stop].get_description() == "On")
     screen.keep_picture("stops")
     assert names(window, "Stop when I am attacked")
-    window.click("Leave all stops as they are")
+    window.click("Leave everything as it is")
     wait_for(window, "Cast ")
 
 

@@ -439,7 +439,6 @@ TEST_F (Asked, AnyStopIsTurnedAtAnyTime)
   const rg_decision *asked = rg_match_decision (match.get (), 0);
   ASSERT_EQ (MG_ASK_STOPS, asked->message);
   EXPECT_EQ (0, asked->seat);
-  EXPECT_EQ (1, asked->moves);
   EXPECT_EQ ("stop-at upkeep own", notation_of (match.get (), { 0, 1 })); /* it is its turn */
   take (match.get (), "stop-at end other");
   asked = rg_match_decision (match.get (), 0);
@@ -449,6 +448,39 @@ TEST_F (Asked, AnyStopIsTurnedAtAnyTime)
   wording (match, "stop-at-not end other"); /* it is set */
   take (match.get (), "done");
   EXPECT_EQ (MG_ASK_MAIN, rg_match_decision (match.get (), 0)->message);
+}
+
+/* Nobody sees that somebody looks at their stops, so nobody's leaving waits for that. */
+TEST_F (Asked, NobodyWaitsForWhoLooksAtStops)
+{
+  const Match match = table ({});
+
+  take (match.get (), "stops");
+  ASSERT_EQ (RG_OK, rg_match_leave (match.get (), 1, nullptr));
+  rg_match_advance (match.get ());
+  EXPECT_TRUE (rg_match_over (match.get ()));
+}
+
+/* Whoever said so is asked where nothing can be done, too; the others' turn goes by else. */
+TEST_F (Asked, WhereOneSaidSoOneIsAskedInAnyCase)
+{
+  for (const bool says : { false, true })
+    {
+      const Match match = table ({});
+
+      if (says)
+        {
+          take (match.get (), "stops");
+          take (match.get (), "stop-at end own");
+        }
+      take (match.get (), "pass");
+      while (rg_match_decision (match.get (), 0)->message == MG_ASK_MAIN
+             && rg_match_decision (match.get (), 0)->seat == 0)
+        take (match.get (), "pass");
+      const auto *state = static_cast<const mg_state *> (rg_state_const (match.get ()));
+      EXPECT_EQ (says, state->turn.active == 0 && state->turn.step == MG_STEP_END);
+      EXPECT_FALSE (says && rg_match_decision (match.get (), 0)->flags & RG_DECISION_IDLE);
+    }
 }
 
 /* What holds under a condition is one by itself. */

@@ -84,14 +84,12 @@ TEST_F (Magic, ATableThatIsFullEndsAsADraw)
 TEST_F (Magic, SettingsAreNoMoves)
 {
   const std::set<int> settings{
-    MG_SAY_PASS_STACK,      MG_SAY_PASS_TURN,      MG_SAY_PASS_TO_MINE,
-    MG_SAY_PASS_ALL,        MG_SAY_STOP,           MG_SAY_STOP_NOT,
-    MG_SAY_ASK_ALWAYS,      MG_SAY_ASK_LESS,       MG_SAY_PAY_BY_HAND,
-    MG_SAY_PAY_FOR_ME,      MG_SAY_CANCEL,         MG_SAY_STAY,
-    MG_SAY_UNBLOCK,         MG_SAY_STOPS,          MG_SAY_STOP_ATTACKED_NOT,
-    MG_SAY_STOP_BEFORE_NOT, MG_SAY_STOP_AT,        MG_SAY_STOP_AT_NOT,
-    MG_SAY_STOP_STACK,      MG_SAY_STOP_STACK_NOT, MG_SAY_STOP_ATTACKED,
-    MG_SAY_STOP_BEFORE
+    MG_SAY_PASS_STACK,      MG_SAY_PASS_TURN,     MG_SAY_PASS_TO_MINE,
+    MG_SAY_PASS_ALL,        MG_SAY_STOP,          MG_SAY_STOP_NOT,
+    MG_SAY_ASK_ALWAYS,      MG_SAY_ASK_LESS,      MG_SAY_PAY_BY_HAND,
+    MG_SAY_PAY_FOR_ME,      MG_SAY_CANCEL,        MG_SAY_STAY,
+    MG_SAY_UNBLOCK,         MG_SAY_STOPS,         MG_SAY_STOP_ATTACKED_NOT,
+    MG_SAY_STOP_BEFORE_NOT, MG_SAY_STOP_ATTACKED, MG_SAY_STOP_BEFORE
   };
   std::set<int> seen;
   for (uint64_t seed = 3; seed < 20 && seen != settings; seed++)
@@ -102,7 +100,7 @@ TEST_F (Magic, SettingsAreNoMoves)
       for (int n = 0; n < 2000 && !rg_match_over (match.get ()); n++)
         {
           const rg_decision *decision = rg_match_decision (match.get (), 0);
-          for (int i = 0; i < decision->count; i++)
+          for (int i = 0; decision->message != MG_ASK_STOPS && i < decision->count; i++)
             {
               const int message = rg_match_choice (match.get (), decision, i)->message;
               ASSERT_EQ (i >= decision->moves, settings.count (message) > 0) << message;

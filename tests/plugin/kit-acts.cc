@@ -444,6 +444,7 @@ TEST_P (KitActs, SettingsAreSetAndUnset)
             {
               for (TabletopChoice *further : choices_of (decision.get ()))
                 EXPECT_TRUE (has (further, TABLETOP_CHOICE_DONE)
+                             || has (further, TABLETOP_CHOICE_CANCEL)
                              || (has (further, TABLETOP_CHOICE_SETTING)
                                  && !has (further, TABLETOP_CHOICE_OPENS)))
                     << tabletop_choice_get_notation (further);

@@ -28,6 +28,7 @@ enum
   MG_STOP_DAMAGE = 1 << 6,
   MG_STOP_MAIN_2 = 1 << 7,
   MG_STOP_END = 1 << 8,
+  MG_STOP_FIRST_DAMAGE = 1 << 12,
   MG_STOP_STACK = 1 << 9, /* whenever somebody else's spell or ability is on top */
 };
 

@@ -51,7 +51,7 @@ static const char *const seat_names[MG_MAX_PLAYERS] = {
   N_ ("seat 7"),  N_ ("seat 8"),  N_ ("seat 9"),  N_ ("seat 10"), N_ ("seat 11"), N_ ("seat 12"),
   N_ ("seat 13"), N_ ("seat 14"), N_ ("seat 15"), N_ ("seat 16"),
 };
-static const char *const whose_names[] = { N_ ("my own"), N_ ("other") };
+static const char *const whose_names[] = { N_ ("my own"), N_ ("others'") };
 static const char *const whose_ids[] = { "own", "other" };
 static const char *const zone_names[MG_N_ZONES] = {
   N_ ("nowhere"),         N_ ("the library"),      N_ ("the hand"),

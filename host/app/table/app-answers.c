@@ -6,6 +6,8 @@
 
 #include "app-answers.h"
 
+#include "app-wishes.h"
+
 #define MANY 5 /* answers that are seen below each other */
 
 /* {{{ Things */
@@ -90,18 +92,6 @@ is_meant (GListModel *meant, TabletopChoice *choice)
   return FALSE;
 }
 
-/* Whether settings are all that there is to choose, but for none. */
-static gboolean
-asks_for_setting (TabletopDecision *decision)
-{
-  const TabletopChoiceFlags either = TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_DONE;
-
-  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
-    if ((tabletop_choice_get_flags (tabletop_decision_get_choice (decision, i)) & either) == 0)
-      return FALSE;
-  return TRUE;
-}
-
 /* Settings have a place of their own unless they are what is asked for, numbers a button; a list
  * that is laid out is enough by its own button; and to take all back that can be taken back by
  * itself would say one thing twice. */
@@ -113,6 +103,8 @@ is_elsewhere (TabletopDecision *decision,
 {
   const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
 
+  if ((flags & TABLETOP_CHOICE_CANCEL) != 0 && wants_setting)
+    return TRUE; /* to turn none is the same */
   if ((flags & TABLETOP_CHOICE_CANCEL) != 0
       && tabletop_items_count (tabletop_decision_get_made (decision)) == 1
       && tabletop_decision_find_taking_back (decision, 0) != NULL)
@@ -137,7 +129,7 @@ count (AppAnswers *self, GListModel *meant, gboolean is_laid_out)
 {
   g_autofree guint *firsts
       = g_new0 (guint, self->n + 1); /* shown of those that are alike, plus 1 */
-  const gboolean wants_setting = asks_for_setting (self->decision);
+  const gboolean wants_setting = app_wishes_are_asked (self->decision);
 
   for (guint i = 0; i < self->n; i++)
     {

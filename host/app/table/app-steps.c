@@ -128,7 +128,7 @@ on_chosen (GtkWidget *button, AppSteps *self)
     self->asked_for = tabletop_reference_new_step (TABLETOP_REFERENCE_SUBJECT, step);
   if (is_offered (self, choice))
     g_signal_emit (self, chosen_signal, 0, choice);
-  else if (wishes != NULL)
+  else if (wishes != NULL && (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_OPENS) == 0)
     {
       app_wishes_turn (wishes, choice);
       if (!gtk_widget_is_ancestor (button, self->list)) /* what is there turns by itself */
@@ -192,7 +192,7 @@ find_setting (AppWishes *wishes, const char *step)
   return NULL;
 }
 
-/* "✓ Stop in the upkeep of your turns". */
+/* "✓ Stop at upkeep in my own turns". */
 static char *
 dup_setting (AppWishes *wishes, TabletopChoice *setting)
 {
@@ -239,6 +239,7 @@ show_step (AppSteps *self, GtkWidget *button, TabletopTurnStep *step)
   const char *title = tabletop_turn_step_get_title (step);
   const gboolean is_current = tabletop_turn_step_is_current (step);
   const char *id = tabletop_turn_step_get_id (step);
+  TabletopDecision *decision = app_play_get_decision (self->play);
   AppWishes *wishes = app_play_get_wishes (self->play);
   TabletopChoice *setting = wishes != NULL ? find_setting (wishes, id) : NULL;
   g_autofree char *told = setting != NULL ? dup_setting (wishes, setting) : NULL;
@@ -248,7 +249,10 @@ show_step (AppSteps *self, GtkWidget *button, TabletopTurnStep *step)
 
   gtk_button_set_label (GTK_BUTTON (button), title);
   g_object_set_data_full (G_OBJECT (button), "step", g_strdup (id), g_free);
-  set_choice (button, setting != NULL ? setting : find_opener (self));
+  if (decision != NULL && app_wishes_are_asked (decision))
+    set_choice (button, NULL); /* what is asked is answered where it is asked */
+  else
+    set_choice (button, setting != NULL ? setting : find_opener (self));
   set_tooltip (button, told != NULL ? told : title);
   set_class (button, "current", is_current);
   set_class (button, "stop", stops);

@@ -20,6 +20,7 @@
 #include "app-since.h"
 #include "app-steps.h"
 #include "app-study.h"
+#include "app-wishes.h"
 
 /* Something is asked, or NULL. */
 void
@@ -491,11 +492,11 @@ on_followed (GtkWidget *widget, TabletopReference *reference, AppTable *self)
 
 /* Whoever asked for a stop in a step is asked in whose turns. */
 static void
-point_at_step (AppTable *self)
+point_at_step (AppTable *self, TabletopDecision *decision)
 {
   g_autoptr (TabletopReference) step = app_steps_take_asked_for (APP_STEPS (self->steps));
 
-  if (step != NULL && tabletop_picker_point (self->picker, step))
+  if (step != NULL && app_wishes_are_asked (decision) && tabletop_picker_point (self->picker, step))
     show_pointed (self);
 }
 
@@ -518,7 +519,7 @@ _app_table_on_asked (AppPlay *play, AppTable *self)
   if (decision != NULL)
     {
       app_board_forget_drop (APP_BOARD (self->board));
-      point_at_step (self);
+      point_at_step (self, decision);
     }
   app_board_update_glow (APP_BOARD (self->board));
 }

@@ -53,13 +53,33 @@ app_wishes_is_turned (AppWishes *self, TabletopChoice *setting)
   return app_wishes_is_set (self, setting) != was_set (setting);
 }
 
+gboolean
+app_wishes_are_asked (TabletopDecision *decision)
+{
+  const TabletopChoiceFlags any
+      = TABLETOP_CHOICE_SETTING | TABLETOP_CHOICE_DONE | TABLETOP_CHOICE_CANCEL;
+  gboolean has_setting = FALSE;
+
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      const TabletopChoiceFlags flags
+          = tabletop_choice_get_flags (tabletop_decision_get_choice (decision, i));
+
+      if ((flags & any) == 0)
+        return FALSE;
+      has_setting |= (flags & TABLETOP_CHOICE_SETTING) != 0;
+    }
+  return has_setting;
+}
+
 /* New references to the settings of `decision`. */
 static GPtrArray *
 list_settings (TabletopDecision *decision)
 {
   GPtrArray *settings = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+  for (guint i = 0;
+       !app_wishes_are_asked (decision) && i < tabletop_decision_get_n_choices (decision); i++)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
 

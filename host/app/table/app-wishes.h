@@ -17,6 +17,10 @@ void app_wishes_free (AppWishes *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppWishes, app_wishes_free)
 
+/* Whether settings are all that can be chosen, but for going back: what opens them asks so, and it
+ * is nothing to learn from or to wish in. */
+gboolean app_wishes_are_asked (TabletopDecision *decision);
+
 /* They are asked `decision`: what it offers for settings are those that there are, and how they
  * are. Without any it says nothing about them. */
 void app_wishes_learn (AppWishes *self, TabletopDecision *decision);

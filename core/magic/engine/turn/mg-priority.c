@@ -17,6 +17,18 @@ is_own_main (const mg_state *state, int seat)
          && (state->turn.step == MG_STEP_MAIN_1 || state->turn.step == MG_STEP_MAIN_2);
 }
 
+/* Where a seat is asked though it may be able to do nothing: where its turn begins in earnest, and
+ * where it has said so. */
+static bool
+is_looked_at (const mg_state *state, int seat)
+{
+  if (state->zones.stack)
+    return false;
+  return is_own_main (state, seat)
+             ? state->turn.step == MG_STEP_MAIN_1 || mg_stops_here (state, seat)
+             : mg_said_to_stop_here (state, seat);
+}
+
 static bool
 is_asked_about_stack (const mg_state *state, int seat)
 {
@@ -35,7 +47,7 @@ mg_is_asked (rg_match *match, int seat)
 
   if (!mg_plays (state, seat) || player->yield != MG_YIELD_NONE)
     return false;
-  if (player->ask_always || is_own_main (state, seat))
+  if (player->ask_always || is_looked_at (state, seat))
     return true;
   return (state->zones.stack ? is_asked_about_stack (state, seat) : mg_stops_here (state, seat))
          && mg_may_be_able (match, seat);
@@ -148,7 +160,8 @@ static bool
 wants_to_look (const mg_state *state, int seat)
 {
   return state->players[seat].ask_always
-         || (state->turn.step == MG_STEP_MAIN_1 && is_own_main (state, seat));
+         || (state->turn.step == MG_STEP_MAIN_1 && is_own_main (state, seat))
+         || (!state->zones.stack && mg_said_to_stop_here (state, seat));
 }
 
 /* Returns how many there are. */

@@ -46,6 +46,7 @@ mg_stop_of_step (int step)
     case MG_STEP_BLOCKERS:
       return MG_STOP_BLOCKERS;
     case MG_STEP_FIRST_DAMAGE:
+      return MG_STOP_FIRST_DAMAGE;
     case MG_STEP_DAMAGE:
       return MG_STOP_DAMAGE;
     case MG_STEP_MAIN_2:
@@ -55,6 +56,14 @@ mg_stop_of_step (int step)
     default:
       return 0;
     }
+}
+
+/* A seat is asked in its own first main phase in any case, or it might not be asked for its stops
+ * any more. */
+static bool
+has_stop (int step, int whose)
+{
+  return mg_stop_of_step (step) && !(whose == OWN && step == MG_STEP_MAIN_1);
 }
 
 /* {{{ The step under way */
@@ -96,6 +105,19 @@ mg_stops_here (const mg_state *state, int seat)
   return player->stops_other & (stop | conditional_stop (state, seat));
 }
 
+/* Not one of the stops that everybody begins with: somebody wants to look, whatever can be done. */
+bool
+mg_said_to_stop_here (const mg_state *state, int seat)
+{
+  const mg_player *player = &state->players[seat];
+  const uint16_t stop = mg_stop_of_step (state->turn.step);
+  mg_player usual;
+
+  mg_default_stops (&usual);
+  return seat == state->turn.active ? player->stops_own & stop & (uint16_t) ~usual.stops_own
+                                    : player->stops_other & stop & (uint16_t) ~usual.stops_other;
+}
+
 static void
 offer (rg_match *match, bool is_set, int message, int step, int whose)
 {
@@ -112,8 +134,8 @@ mg_offer_stops_here (rg_match *match, int seat)
   const uint16_t stop = mg_stop_of_step (state->turn.step);
   const uint16_t conditional = conditional_stop (state, seat);
 
-  rg_offer_if (match, stop, stops & stop ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->turn.step, whose,
-               0);
+  rg_offer_if (match, has_stop (state->turn.step, whose),
+               stops & stop ? MG_SAY_STOP_NOT : MG_SAY_STOP, state->turn.step, whose, 0);
   if (conditional)
     offer (match, stops & conditional,
            conditional == STOP_IF_ATTACKED ? MG_SAY_STOP_ATTACKED : MG_SAY_STOP_BEFORE, 0, 0);
@@ -129,11 +151,12 @@ offer_stops (rg_match *match, const mg_player *player, int whose)
   const uint16_t stops = whose == OWN ? player->stops_own : player->stops_other;
 
   for (int step = MG_STEP_UPKEEP; step <= MG_STEP_END; step++)
-    if (mg_stop_of_step (step))
+    if (has_stop (step, whose))
       offer (match, stops & mg_stop_of_step (step), MG_SAY_STOP_AT, step, whose);
   offer (match, stops & MG_STOP_STACK, MG_SAY_STOP_STACK, whose, 0);
 }
 
+/* An announcement, so that nobody sees that somebody is about it, and nobody waits for it. */
 rg_choice
 mg_ask_stops (rg_match *match, int seat)
 {
@@ -141,10 +164,9 @@ mg_ask_stops (rg_match *match, int seat)
   const mg_player *player = &state->players[seat];
   const int whose = seat == state->turn.active ? OWN : OTHERS;
 
-  if (rg_open (match, seat, MG_ASK_STOPS, 0, 0, 0, 0))
+  if (rg_open (match, seat, MG_ASK_STOPS, RG_DECISION_CANCELLABLE, 0, 0, 0))
     {
       rg_offer (match, MG_SAY_DONE, 0, 0, 0);
-      rg_moves_end (match);
       offer_stops (match, player, whose);
       offer_stops (match, player, OWN + OTHERS - whose);
       offer (match, player->stops_other & STOP_IF_ATTACKED, MG_SAY_STOP_ATTACKED, 0, 0);

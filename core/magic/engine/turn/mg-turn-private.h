@@ -32,6 +32,8 @@ bool mg_act_by_turn (mg_ctx *ctx);
 void mg_default_stops (mg_player *player);
 /* The seat wants to be asked in the step under way, whether or not anything has happened. */
 bool mg_stops_here (const mg_state *state, int seat);
+/* It is so because the seat said so. */
+bool mg_said_to_stop_here (const mg_state *state, int seat);
 /* Offers what turns that, one way or the other, where there can be a stop or a condition is
  * fulfilled. */
 void mg_offer_stops_here (rg_match *match, int seat);
