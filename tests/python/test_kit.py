@@ -21,11 +21,17 @@ SLOW = Effort(simulations=60, matches=8, steps=200, moments=10)
 LARGE = Effort(simulations=40, matches=3, steps=200, moments=6)
 
 
+def some_numbers_of_seats(game):
+    """The kits of the core and of the library play at all: here at the smallest table, the usual
+    one, and the largest that doesn't take too long."""
+    fit = [n_seats for n_seats in numbers_of_seats(game) if n_seats <= 9]
+    return [n_seats for n_seats in fit if n_seats in (fit[0], game.get_recommended_seats(), fit[-1])]
+
+
 def subjects():
     catalog = Tabletop.Catalog.new(None)
     found = [(Subject(game, n_seats), Effort() if n_seats <= 4 else LARGE)
-             for game in catalog.list_games() for n_seats in numbers_of_seats(game)
-             if n_seats <= 9]
+             for game in catalog.list_games() for n_seats in some_numbers_of_seats(game)]
     magpies = toygame.Game()
     found += [(Subject(magpies, n_seats), SLOW) for n_seats in numbers_of_seats(magpies)]
     found.append((Subject(magpies, 4, {"partners": "yes"}), SLOW))

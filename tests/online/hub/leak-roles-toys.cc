@@ -81,9 +81,9 @@ leak_event (rg_match *match)
 static void
 leak_undo (rg_match *match)
 {
+  rg_treachery.step (match); /* what is announced there may be taken back */
   if (tells (match))
     rg_reveal (match);
-  rg_treachery.step (match);
 }
 
 static rg_status
