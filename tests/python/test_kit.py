@@ -25,7 +25,8 @@ def some_numbers_of_seats(game):
     """The kits of the core and of the library play at all: here at the smallest table, the usual
     one, and the largest that doesn't take too long."""
     fit = [n_seats for n_seats in numbers_of_seats(game) if n_seats <= 9]
-    return [n_seats for n_seats in fit if n_seats in (fit[0], game.get_recommended_seats(), fit[-1])]
+    some = (fit[0], game.get_recommended_seats(), fit[-1])
+    return [n_seats for n_seats in fit if n_seats in some]
 
 
 def subjects():
