@@ -72,7 +72,7 @@ def test_a_stop_is_set_in_any_step(sit, screen):
     window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
                  "--until", "main")
     wait_for(window, "Cast ")
-    window.click('end step')
+    window.click("end step")
     stop = "Stop at end step in others' turns"
     window.wait(lambda: stop in list_names(window, "What can be pointed at"))
     screen.keep_picture("stop")

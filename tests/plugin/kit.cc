@@ -38,7 +38,7 @@ all_subjects ()
       const guint least = tabletop_game_get_min_seats (game.get ());
       const guint most = tabletop_game_get_max_seats (game.get ());
 
-      /* Small ones and the largest: the kit of the core plays at all of them. With very few games
+      /* Small ones and the largest: the kit of the core plays at more of them. With very few games
        * only the smallest. */
       for (guint n = least; n <= most; n++)
         if (n == least || (at_most (100) >= 20 && (n == 4 || (n == most && least <= 4))))

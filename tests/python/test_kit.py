@@ -22,8 +22,8 @@ LARGE = Effort(simulations=40, matches=3, steps=200, moments=6)
 
 
 def some_numbers_of_seats(game):
-    """The kits of the core and of the library play at all: here at the smallest table, the usual
-    one, and the largest that doesn't take too long."""
+    """The kit of the core plays at more: here at the smallest table, the usual one, and the largest
+    that doesn't take too long."""
     fit = [n_seats for n_seats in numbers_of_seats(game) if n_seats <= 9]
     some = (fit[0], game.get_recommended_seats(), fit[-1])
     return [n_seats for n_seats in fit if n_seats in some]
