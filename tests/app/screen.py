@@ -19,8 +19,8 @@ LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 PATIENCE = 60  # seconds; what takes so long has failed
 # By their places on a keyboard of X, as evdev numbers them.
 KEYS = {"Escape": 9, "Tab": 23, "r": 27, "t": 28, "Return": 36, "Control": 37, "a": 38,
-        "Shift": 50, "n": 57, "Alt": 64, "space": 65, "F1": 67, "F6": 72, "F10": 76, "Up": 111,
-        "Prior": 112, "Right": 114, "Down": 116, "Next": 117}
+        "Shift": 50, "n": 57, "Alt": 64, "space": 65, "F1": 67, "F6": 72, "F10": 76, "Home": 110,
+        "Up": 111, "Prior": 112, "Right": 114, "Down": 116, "Next": 117}
 NEEDED = ["Xvfb", "dbus-daemon", LAUNCHER]
 
 
@@ -263,6 +263,18 @@ class Window:
             except self.gone:
                 pass
         return "" if role is None else None
+
+    def has_focus(self, name):
+        """Whether something of that name has it, whatever has it in other windows: one that lies
+        behind another may tell of a focus of its own."""
+        for thing in self.walk():
+            try:
+                if (thing.get_state_set().contains(self.atspi.StateType.FOCUSED)
+                        and thing.get_name() == name):
+                    return True
+            except self.gone:
+                pass
+        return False
 
     def is_seen(self, name):
         """Whether something of that name has a place: what is folded away has a name, too."""
