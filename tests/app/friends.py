@@ -18,6 +18,18 @@ def open_window(screen, person, *arguments, forgiven=None):
         window.close(forgiven)
 
 
+def look_away(window):
+    """Another window of the same program is in front."""
+    window.try_until(lambda: window.press_keys("F1"),
+                     lambda: window.has_focus("Search the rules"))
+
+
+def list_told(person):
+    """What that desktop has shown, in its order, and what it has withdrawn."""
+    notes = Path(person["XDG_DATA_HOME"], "notifications")
+    return notes.read_text(encoding="utf-8").splitlines() if notes.exists() else []
+
+
 def choose_first(window):
     """Whether there was something to choose."""
     for _name, button in window.list_choices():

@@ -52,7 +52,7 @@ def test_rules_are_searched_and_read(window, screen):
     begin(window, "Monarch")
     play_until(window, "End the turn")  # nothing else takes the focus meanwhile
     window.try_until(lambda: window.press_keys("F1"),
-                     lambda: window.find_focused() == "Search the rules")
+                     lambda: window.has_focus("Search the rules"))
     n_all = len(window.wait_for_rest(lambda: list_sections(window)))
     type_text(window, "sweep")
     window.wait(lambda: 0 < len(list_sections(window)) < n_all)

@@ -5,7 +5,8 @@ import contextlib
 import subprocess
 
 from friends import (choose_first, choose_until, find_name, host_for_a_friend, in_a_hurry,
-                     list_cards, list_names, open_window, says, sit_down_by_link)
+                     list_cards, list_names, list_told, look_away, open_window, says,
+                     sit_down_by_link)
 from menu import open_menu
 
 
@@ -63,26 +64,29 @@ HEADING = "Trying to measure GtkLabel"
 
 
 def test_a_stranger_asks_for_a_seat_and_is_let_in(screen, bea, anna):
-    with (
-        open_window(screen, bea, forgiven=HEADING) as host,
-        open_window(screen, anna) as guest,
-    ):
+    with open_window(screen, bea, forgiven=HEADING) as host:
         link = host_for_a_friend(host)
         host.click("Close")
+        look_away(host)
         address = link.partition("#")[0]  # what everybody near by can see, without the secret
-        screen.start(["tabletop-window", address], env={**screen.env, **anna}).wait(20)
-        guest.wait(lambda: says(guest, "Waiting for the host to let you in"))
-        host.wait(lambda: says(host, "Asks for a Seat"))
-        screen.keep_picture("lobby-knock")
+        with open_window(screen, anna) as guest:
+            screen.start(["tabletop-window", address], env={**screen.env, **anna}).wait(20)
+            guest.wait(lambda: says(guest, "Waiting for the host to let you in"))
+            host.wait(lambda: says(host, "Asks for a Seat"))
+            told = " Asks for a Seat: Your table can let them in."
+            host.wait(lambda: any(line.endswith(told) for line in list_told(bea)))
+            screen.keep_picture("lobby-knock")
 
-        def let_in():
-            # It is there twice, for a wide and for a narrow window, and one of them isn't seen.
-            for name, button in host.list_buttons():
-                if "Let In" in name:
-                    with contextlib.suppress(host.gone):  # the other one was seen
-                        button.do_action(0)
+            def let_in():
+                # It is there twice, for a wide and for a narrow window; one of them isn't seen.
+                for name, button in host.list_buttons():
+                    if "Let In" in name:
+                        with contextlib.suppress(host.gone):  # the other one was seen
+                            button.do_action(0)
 
-        host.try_until(let_in, lambda: guest.find("What to choose"))
+            host.try_until(let_in, lambda: guest.find("What to choose"))
+            number = next(line for line in list_told(bea) if line.endswith(told)).split()[0]
+            host.wait(lambda: f"{number} withdrawn" in list_told(bea))
 
 
 def test_somebody_looks_on_and_is_shown_no_hand(screen, bea, anna):

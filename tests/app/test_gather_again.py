@@ -4,7 +4,7 @@
 import contextlib
 import subprocess
 
-from friends import find_name, list_cards, open_window, says
+from friends import find_name, list_cards, list_told, look_away, open_window, says
 from gathering import (OF_WOLVES, WOLVES, choose_own_deck, come, host_and_wait, is_ready,
                        keep_deck)
 
@@ -32,6 +32,12 @@ def at_terminal(screen, person, *arguments):
     terminal.process.stdin.close()
     terminal.process.stdout.close()
     terminal.process.wait(20)
+
+
+def find_told(person, text):
+    """The number of the last notification of this table that says so, or None."""
+    told = [line for line in list_told(person) if line.endswith(f" Free-for-All: {text}")]
+    return told[-1].split()[0] if told else None
 
 
 def come_back(guest):
@@ -67,9 +73,11 @@ def test_a_host_waits_again_and_somebody_else_comes(screen, bea, anna):
         host.click("Invite Somebody Else")
         link = host.wait(lambda: find_name(host, "tabletop://"))
         host.wait(lambda: says(host, "1 seat is still free."))
+        look_away(host)
         with at_terminal(screen, anna, "join", link, "--name", "Cem"):
             host.wait(lambda: says(host, "Cem"))
-            host.wait(lambda: says(host, "All are ready."))
+            host.wait(lambda: find_told(bea, "All are ready."))
+            host.press_keys("Escape")
             host.click("Begin")
             cards = host.wait(lambda: list_cards(host))
             assert cards <= OF_WOLVES, cards
@@ -85,14 +93,18 @@ def test_a_guest_waits_again_with_the_deck_that_it_has(screen, bea, anna):
         guest.wait(lambda: says(guest, "The table has taken your deck"))
         guest.try_until(lambda: guest.point_at("I Am Ready"),
                         lambda: find_name(guest, "Library"))
+        look_away(guest)
         host.say("deal")
         guest.wait(lambda: says(guest, "The game begins when its host says so"))
+        number = guest.wait(lambda: find_told(anna, "The table waits for another game."))
+        guest.press_keys("Escape")
         guest.wait(lambda: says(guest, "The table has your deck “My wolves”"))
         guest.wait(lambda: says(guest, "Hosts this table"))
         assert not is_ready(guest) and not find_name(guest, "Library")
         screen.keep_picture("gather-again-guest")
         guest.try_until(lambda: guest.point_at("I Am Ready"),
                         lambda: find_name(guest, "Library"))
+        guest.wait(lambda: f"{number} withdrawn" in list_told(anna))
         cards = guest.wait(lambda: list_cards(guest))
         assert cards <= OF_WOLVES, cards
         # Back and again: nothing is left of the page on which it waited.

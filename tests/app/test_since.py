@@ -6,6 +6,7 @@ import re
 import time
 
 from asked import find_text, labels
+from friends import look_away
 from test_keys import list_answers
 from test_window import begin, play_until
 
@@ -124,8 +125,7 @@ def test_a_game_is_seen_again_from_its_beginning(window, screen):
 def test_whoever_looks_elsewhere_is_told_that_it_is_their_turn(window, screen):
     begin(window, "Monarch")
     play_until(window, "End the turn")
-    window.try_until(lambda: window.press_keys("F1"),  # another window is in front
-                     lambda: window.find_focused() == "Search the rules")
+    look_away(window)
     screen.notifications.write_text("")
 
     def read():

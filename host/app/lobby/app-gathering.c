@@ -14,6 +14,7 @@
 #include "app-import.h"
 #include "app-knock.h"
 #include "app-mistake.h"
+#include "app-nudge.h"
 #include "app-seats.h"
 #include "app-shelf.h"
 #include "app-talk-page.h"
@@ -28,6 +29,7 @@ struct _AppGathering
   TabletopTable *table; /* that waits */
   TabletopGame *game;   /* as it is installed here, if it is */
   GtkWidget *begin;     /* of the host */
+  gboolean is_complete; /* all seats are taken, and all friends ready; of the host */
 
   /* Of whoever may bring a deck. */
   GListModel *shelf; /* of TabletopDeck; NULL: the game isn't here, or has none */
@@ -114,21 +116,27 @@ on_begin (GtkButton *button, AppGathering *self)
   g_signal_emit (self, started_signal, 0, play);
 }
 
-/* Who is waited for, in words. */
-static char *
-describe_rest (AppGathering *self)
+/* How many seats are free, and how many friends aren't ready. */
+static void
+count_rest (AppGathering *self, guint *n_missing, guint *n_choosing)
 {
   const guint n_seats = tabletop_match_get_n_seats (tabletop_table_get_match (self->table));
-  guint n_missing = 0, n_choosing = 0;
 
+  *n_missing = *n_choosing = 0;
   for (guint seat = 0; seat < n_seats; seat++)
     {
       TabletopOccupant *occupant = tabletop_table_get_occupant (self->table, seat);
 
-      n_missing += tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_EMPTY;
-      n_choosing += tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_GUEST
-                    && !tabletop_occupant_is_ready (occupant);
+      *n_missing += tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_EMPTY;
+      *n_choosing += tabletop_occupant_get_kind (occupant) == TABLETOP_OCCUPANT_GUEST
+                     && !tabletop_occupant_is_ready (occupant);
     }
+}
+
+/* Who is waited for, in words. */
+static char *
+describe_rest (guint n_missing, guint n_choosing)
+{
   if (n_missing > 0)
     return g_strdup_printf (
         ngettext ("%u seat is still free.", "%u seats are still free.", n_missing), n_missing);
@@ -143,16 +151,27 @@ static void
 show_rest (AppGathering *self)
 {
   GtkWidget *row = gtk_widget_get_ancestor (self->begin, ADW_TYPE_ACTION_ROW);
-  g_autofree char *rest = describe_rest (self);
+  guint n_missing, n_choosing;
+  g_autofree char *rest = NULL;
 
+  count_rest (self, &n_missing, &n_choosing);
+  rest = describe_rest (n_missing, n_choosing);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), rest);
+  self->is_complete = n_missing == 0 && n_choosing == 0;
 }
 
+/* Whoever hosts may have gone elsewhere until the last one is ready. */
 static void
 on_seat_changed (TabletopTable *table, guint seat, AppGathering *self)
 {
-  if (is_host (self))
-    show_rest (self);
+  const gboolean was_complete = self->is_complete;
+
+  if (!is_host (self))
+    return;
+  show_rest (self);
+  if (self->is_complete && !was_complete)
+    app_nudge_call (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                    tabletop_game_get_title (self->game), _ ("All are ready."));
 }
 
 static void

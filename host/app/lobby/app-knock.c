@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app-nudge.h"
+
 #define NO_SEAT G_MAXUINT
 
 typedef struct
@@ -42,6 +44,7 @@ on_answered (AdwMessageDialog *dialog, const char *response, gpointer data)
   const gboolean yes = g_str_equal (response, "admit");
   g_autoptr (GError) error = NULL;
 
+  app_nudge_answer (gtk_window_get_transient_for (GTK_WINDOW (dialog)));
   if (!tabletop_inviter_admit (question->inviter, question->knock,
                                question->seat == NO_SEAT ? 0 : question->seat, yes, &error)
       && yes)
@@ -95,6 +98,7 @@ app_knock_ask (TabletopInviter *inviter,
     }
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "refuse");
   g_signal_connect (dialog, "response", G_CALLBACK (on_answered), NULL);
+  app_nudge_call (window, heading, _ ("Your table can let them in."));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -406,6 +406,8 @@ wait_again (AppWindow *self, GtkWidget *from, TabletopInviter *inviter)
   push (self, page, tabletop_game_get_title (game));
   set_game (self, game);
   drop (self, from);
+  app_nudge_call (GTK_WINDOW (self), tabletop_game_get_title (game),
+                  _ ("The table waits for another game."));
 }
 
 static void

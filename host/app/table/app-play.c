@@ -14,12 +14,6 @@
 #include "app-settings.h"
 #include "kept-writer.h"
 
-/* How long a table elsewhere may take to answer before people are told, in milliseconds. */
-#define PATIENCE 1000
-
-/* For how long nothing may be heard of it at all: it is asked more often. */
-#define SILENCE 5000
-
 struct _AppPlay
 {
   GObject parent_instance;
@@ -39,16 +33,12 @@ struct _AppPlay
   GCancellable *leaving;    /* cancelled when the window has done with this table */
   guint64 *seen; /* by seats: the last event that each saw before somebody else sat down */
   guint seat;
-  gboolean is_onlooker; /* nobody here sits at that seat */
-  int wanted;           /* who shall sit down here, while nobody does, or -1 */
-  guint n_unanswered;   /* requests that the table has */
-  guint to_complain;    /* a timer, while there are */
-  gboolean is_slow;     /* it went off */
-  guint silence;        /* for so many seconds nothing was heard of the table; 0: it answers */
-  guint to_listen;      /* a timer, at a table elsewhere */
-  char *pending;        /* the choice that the table has to answer, in words, or NULL */
-  guint to_go_on;       /* an idle source */
-  gboolean is_playing;  /* bots are */
+  gboolean is_onlooker;  /* nobody here sits at that seat */
+  int wanted;            /* who shall sit down here, while nobody does, or -1 */
+  AppPatience *patience; /* with the table */
+  char *pending;         /* the choice that the table has to answer, in words, or NULL */
+  guint to_go_on;        /* an idle source */
+  gboolean is_playing;   /* bots are */
 };
 
 enum
@@ -93,6 +83,7 @@ app_play_finalize (GObject *object)
   g_free (self->pending);
   g_free (self->seen);
   g_ptr_array_unref (self->wishes);
+  app_patience_free (self->patience);
 
   G_OBJECT_CLASS (app_play_parent_class)->finalize (object);
 }
@@ -134,10 +125,17 @@ app_play_class_init (AppPlayClass *klass)
 }
 
 static void
+on_trouble_changed (gpointer data)
+{
+  g_signal_emit (data, signals[SIGNAL_TROUBLE_CHANGED], 0);
+}
+
+static void
 app_play_init (AppPlay *self)
 {
   self->wanted = -1;
   self->leaving = g_cancellable_new ();
+  self->patience = app_patience_new (on_trouble_changed, self);
   self->wishes = g_ptr_array_new_with_free_func ((GDestroyNotify) app_wishes_free);
 }
 
@@ -217,114 +215,31 @@ is_elsewhere (AppPlay *self)
          && tabletop_inviter_get_state (self->inviter) != TABLETOP_INVITER_HOSTING;
 }
 
-static void
-set_slow (AppPlay *self, gboolean is_slow)
-{
-  if (self->is_slow == is_slow)
-    return;
-  self->is_slow = is_slow;
-  g_signal_emit (self, signals[SIGNAL_TROUBLE_CHANGED], 0);
-}
-
-static gboolean
-on_patience_ended (gpointer data)
-{
-  AppPlay *self = data;
-
-  self->to_complain = 0;
-  set_slow (self, TRUE);
-  return G_SOURCE_REMOVE;
-}
-
-/* The table has one more request to answer. */
-static void
-begin_asking (AppPlay *self)
-{
-  if (self->n_unanswered++ == 0)
-    self->to_complain = g_timeout_add (PATIENCE, on_patience_ended, self);
-}
-
-/* It has answered one; `error` is NULL if all went well. */
-static void
-end_asking (AppPlay *self, GError *error)
-{
-  if (--self->n_unanswered == 0)
-    {
-      g_clear_handle_id (&self->to_complain, g_source_remove);
-      set_slow (self, FALSE);
-    }
-  if (error != NULL)
-    tell_problem (self, error);
-}
-
-/* Once a second, at a table elsewhere. */
-static gboolean
-listen (gpointer data)
-{
-  AppPlay *self = data;
-  const gint64 silence = tabletop_inviter_get_silence (self->inviter);
-  const guint seconds = silence >= SILENCE ? (guint) (silence / 1000) : 0;
-
-  if (seconds != self->silence)
-    {
-      self->silence = seconds;
-      g_signal_emit (self, signals[SIGNAL_TROUBLE_CHANGED], 0);
-    }
-  return G_SOURCE_CONTINUE;
-}
-
-AppTrouble
-app_play_get_trouble (AppPlay *self)
-{
-  if (self->inviter == NULL)
-    return APP_TROUBLE_NONE;
-  switch (tabletop_inviter_get_state (self->inviter))
-    {
-    case TABLETOP_INVITER_LOST:
-    case TABLETOP_INVITER_CONNECTING:
-      return APP_TROUBLE_LOST;
-    case TABLETOP_INVITER_IDLE:
-      return APP_TROUBLE_CLOSED;
-    case TABLETOP_INVITER_HOSTING:
-    case TABLETOP_INVITER_JOINED:
-    default:
-      if (self->silence > 0)
-        return APP_TROUBLE_SILENT;
-      return self->is_slow ? APP_TROUBLE_SLOW : APP_TROUBLE_NONE;
-    }
-}
-
-char *
-app_play_dup_trouble (AppPlay *self)
-{
-  switch (app_play_get_trouble (self))
-    {
-    case APP_TROUBLE_SLOW:
-      return g_strdup (_ ("Waiting for the table to answer…"));
-    case APP_TROUBLE_SILENT:
-      return g_strdup_printf (ngettext ("No answer from the host for %u second.",
-                                        "No answer from the host for %u seconds.", self->silence),
-                              self->silence);
-    case APP_TROUBLE_LOST:
-      return g_strdup (_ ("The connection is lost. It is tried again; your seat is kept."));
-    case APP_TROUBLE_CLOSED:
-      return g_strdup (_ ("The table is closed."));
-    case APP_TROUBLE_NONE:
-    default:
-      return NULL;
-    }
-}
-
 const char *
 app_play_get_pending (AppPlay *self)
 {
   return self->pending;
 }
 
-static void
-on_state_changed (AppPlay *self)
+AppTrouble
+app_play_get_trouble (AppPlay *self)
 {
-  g_signal_emit (self, signals[SIGNAL_TROUBLE_CHANGED], 0);
+  return app_patience_get_trouble (self->patience);
+}
+
+char *
+app_play_dup_trouble (AppPlay *self)
+{
+  return app_patience_dup_trouble (self->patience);
+}
+
+/* The table has answered; `error` is NULL if all went well. */
+static void
+take_answer (AppPlay *self, GError *error)
+{
+  app_patience_end (self->patience);
+  if (error != NULL)
+    tell_problem (self, error);
 }
 
 static void
@@ -342,7 +257,7 @@ static TabletopInviter *
 let_go (AppPlay *self)
 {
   g_signal_handlers_disconnect_by_data (self->inviter, self);
-  g_clear_handle_id (&self->to_listen, g_source_remove);
+  app_patience_set_inviter (self->patience, NULL);
   return g_steal_pointer (&self->inviter);
 }
 
@@ -608,12 +523,10 @@ app_play_new_online (TabletopTable *table, int seat, TabletopInviter *inviter)
       set_pace (self);
       g_signal_connect_object (app_settings_get (), "changed::pace", G_CALLBACK (set_pace), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_swapped (inviter, "notify::state", G_CALLBACK (on_state_changed), self);
+      app_patience_set_inviter (self->patience, inviter);
       g_signal_connect_swapped (inviter, "notify::table", G_CALLBACK (on_dealt_again), self);
       g_signal_connect (inviter, "knock", G_CALLBACK (on_knock), self);
     }
-  if (is_elsewhere (self))
-    self->to_listen = g_timeout_add_seconds (1, listen, self);
   on_match_changed (self->match, self);
   return self;
 }
@@ -658,8 +571,6 @@ app_play_close (AppPlay *self)
     return;
   g_cancellable_cancel (self->leaving);
   g_clear_handle_id (&self->to_go_on, g_source_remove);
-  g_clear_handle_id (&self->to_complain, g_source_remove);
-  g_clear_handle_id (&self->to_listen, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->match, self);
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (self->table, self);
@@ -667,6 +578,7 @@ app_play_close (AppPlay *self)
     kept_writer_close (self->writer);
   g_clear_object (&self->writer);
   g_clear_object (&self->next);
+  app_patience_set_inviter (self->patience, NULL);
   if (self->inviter == NULL)
     return;
   g_signal_handlers_disconnect_by_data (self->inviter, self);
@@ -758,7 +670,7 @@ on_applied (GObject *source, GAsyncResult *result, gpointer data)
 
   tabletop_match_apply_finish (TABLETOP_MATCH (source), result, &error);
   g_clear_pointer (&self->pending, g_free);
-  end_asking (self, error);
+  take_answer (self, error);
   if (error == NULL || g_cancellable_is_cancelled (self->leaving)
       || !tabletop_match_is_asked (self->match, self->seat)
       || (!self->takes_rest && self->decision != NULL))
@@ -772,7 +684,7 @@ on_applied (GObject *source, GAsyncResult *result, gpointer data)
 static void
 apply (AppPlay *self, TabletopChoice *choice)
 {
-  begin_asking (self);
+  app_patience_begin (self->patience);
   g_free (self->pending);
   self->pending = g_strdup (tabletop_choice_get_label (choice));
   tabletop_match_apply_async (app_play_get_match (self), self->seat, choice,
@@ -825,14 +737,14 @@ on_undone (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   tabletop_table_undo_finish (TABLETOP_TABLE (source), result, &error);
-  end_asking (self, error);
+  take_answer (self, error);
 }
 
 void
 app_play_undo (AppPlay *self)
 {
   self->is_back = TRUE;
-  begin_asking (self);
+  app_patience_begin (self->patience);
   tabletop_table_undo_async (self->table, self->seat, self->leaving, on_undone,
                              g_object_ref (self));
 }

@@ -8,6 +8,7 @@
 
 #include <tabletop.h>
 
+#include "app-patience.h"
 #include "app-wishes.h"
 
 G_BEGIN_DECLS
@@ -66,16 +67,6 @@ guint app_play_get_nearest (AppPlay *self);
 
 /* Who brings others to the table, or NULL. */
 TabletopInviter *app_play_get_inviter (AppPlay *self);
-
-/* How a table elsewhere fails to answer. */
-typedef enum
-{
-  APP_TROUBLE_NONE,
-  APP_TROUBLE_SLOW,   /* something that was asked isn't answered yet */
-  APP_TROUBLE_SILENT, /* nothing at all is heard of it, for seconds */
-  APP_TROUBLE_LOST,   /* the connection is tried again */
-  APP_TROUBLE_CLOSED,
-} AppTrouble;
 
 /* `trouble-changed` tells of another one, and that time goes by. */
 AppTrouble app_play_get_trouble (AppPlay *self);
