@@ -414,8 +414,10 @@ typedef struct rg_choice
 
 enum
 {
-  RG_DECISION_CANCELLABLE = 1 << 0, /* its last choice takes the announcement back */
-  RG_DECISION_OPTIONAL = 1 << 1,    /* the seat may answer, but nobody waits for it */
+  /* Its last choice takes the announcement back. Nobody can once something hidden was shown in it,
+   * whatever the game asks for. */
+  RG_DECISION_CANCELLABLE = 1 << 0,
+  RG_DECISION_OPTIONAL = 1 << 1, /* the seat may answer, but nobody waits for it */
   /* The seat can do nothing, as only it knows: who plays for it may go on with the fallback, where
    * nobody learns from it how fast that was. */
   RG_DECISION_IDLE = 1 << 2

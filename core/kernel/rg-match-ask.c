@@ -68,6 +68,13 @@ close_list (rg_match *match)
     latest->moves = latest->count;
 }
 
+/* To take an announcement back must not take back what was shown in it. */
+static bool
+can_cancel (const rg_match *match)
+{
+  return rg_now (match)->barrier == rg_start (match)->barrier;
+}
+
 bool
 rg_open (rg_match *match, int seat, int message, int flags, int32_t a, int32_t b, int32_t c)
 {
@@ -75,6 +82,8 @@ rg_open (rg_match *match, int seat, int message, int flags, int32_t a, int32_t b
 
   if (repeats (match))
     return false;
+  if (!can_cancel (match))
+    flags &= ~RG_DECISION_CANCELLABLE;
   rg_check (match->n_decisions < match->max_decisions);
   rg_check (seat >= 0 && seat < match->setup.seats);
   if (match->n_decisions > 0)
@@ -253,8 +262,7 @@ rg_await (rg_match *match)
     match->first = *latest_decision (match);
   if (cancellable)
     {
-      /* Taking back must not take back what was shown. */
-      rg_check (match->n_decisions == 1 && rg_now (match)->barrier == rg_start (match)->barrier);
+      rg_check (match->n_decisions == 1 && can_cancel (match));
       withhold_events (match);
     }
   else

@@ -13,6 +13,7 @@ mg_bill_begin (mg_bill *bill)
   memset (bill, 0, sizeof *bill);
 }
 
+/* What there is no room for can't be paid. */
 void
 mg_bill_add_symbols (mg_bill *bill, const mg_cost *cost)
 {
@@ -30,8 +31,13 @@ mg_bill_add_symbols (mg_bill *bill, const mg_cost *cost)
       mana->hybrid[mana->n_hybrid++] = cost->hybrid[i];
     else if (cost->hybrid[i] & MG_HYBRID_TWO && mana->n_two < MG_MAX_TWOS)
       mana->two[mana->n_two++] = (uint8_t) mg_first_type (cost->hybrid[i] & MG_ANY_MANA);
-  for (int i = 0; i < cost->n_phyrexian && mana->n_phyrexian < MG_MAX_PHYREXIANS; i++)
-    mana->phyrexian[mana->n_phyrexian++] = cost->phyrexian[i];
+    else
+      mana->none = true;
+  for (int i = 0; i < cost->n_phyrexian; i++)
+    if (mana->n_phyrexian < MG_MAX_PHYREXIANS)
+      mana->phyrexian[mana->n_phyrexian++] = cost->phyrexian[i];
+    else
+      mana->none = true;
 }
 
 static bool
@@ -58,8 +64,12 @@ mg_bill_add (const mg_content *content, mg_bill *bill, int cost)
         }
       if (node->op == MG_OP_COST_MANA)
         mg_bill_add_symbols (bill, mg_cost_at (content, mg_arg_symbols (node)));
-      else if (!is_limit (node->op) && bill->n_leaves < MG_MAX_LEAVES)
+      else if (is_limit (node->op))
+        continue;
+      else if (bill->n_leaves < MG_MAX_LEAVES)
         bill->leaves[bill->n_leaves++] = (int16_t) leaf;
+      else
+        bill->mana.none = true;
     }
 }
 

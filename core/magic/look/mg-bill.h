@@ -44,7 +44,7 @@ typedef struct mg_demand
   uint8_t n_phyrexian, phyrexian[MG_MAX_PHYREXIANS]; /* colours */
   uint8_t n_two, two[MG_MAX_TWOS];                   /* colours of {2/W} and the like */
   int16_t off;                                       /* generic, of what those are paid with */
-  bool none;                                         /* unpayable (118.6) */
+  bool none;                                         /* unpayable (118.6), or too long */
   bool any_type;                                     /* 118.14 */
   bool spell_only; /* for a spell that isn't an artifact: not with mana for artifacts (106.6) */
 } mg_demand;
@@ -60,7 +60,8 @@ typedef struct mg_bill
 } mg_bill;
 
 void mg_bill_begin (mg_bill *bill);
-/* Adds a COST node: its mana and its leaves. */
+/* Adds a COST node: its mana and its leaves. A bill with more leaves or symbols of a kind than
+ * there is room for can't be paid. */
 void mg_bill_add (const mg_content *content, mg_bill *bill, int cost);
 void mg_bill_add_symbols (mg_bill *bill, const mg_cost *cost);
 /* The demand for mana with that X. */

@@ -290,6 +290,46 @@ visit (word_walk *walk, int i, int divided, int depth)
 }
 
 /* }}} */
+/* {{{ One that depends on another */
+
+static bool depends (const mg_content *content, int i, int depth);
+
+static bool
+filter_depends (const mg_content *content, int filter, int depth)
+{
+  int16_t nodes[MG_FILTER_NODES];
+
+  mg_filter_nodes (mg_filter_at (content, filter), nodes);
+  for (int k = 0; k < MG_FILTER_NODES; k++)
+    if (nodes[k] && depends (content, nodes[k], depth))
+      return true;
+  return false;
+}
+
+static bool
+depends (const mg_content *content, int i, int depth)
+{
+  const mg_node *node = mg_node_at (content, i);
+  const uint8_t *slots = content->slots[node->op];
+
+  if (node->op == MG_OP_NTH_TARGET || node->op == MG_OP_NTH_TARGET_AS_WAS
+      || node->op == MG_OP_NTH_TARGET_PLAYER || node->op == MG_OP_ANY_THAT)
+    return true;
+  for (int k = 0; k < MG_NODE_ARGS && depth > 0; k++)
+    if (node->arg[k] && slots[k] != MG_SLOT_VALUE
+        && (slots[k] == MG_SLOT_FILTER ? filter_depends (content, node->arg[k], depth - 1)
+                                       : depends (content, node->arg[k], depth - 1)))
+      return true;
+  return false;
+}
+
+bool
+mg_word_depends (const mg_content *content, const mg_target_word *word)
+{
+  return word->filter && filter_depends (content, word->filter, MG_MAX_DEPTH);
+}
+
+/* }}} */
 /* {{{ Whole texts */
 
 int

@@ -51,6 +51,9 @@ int mg_target_words_of (const mg_content *content,
                         int effect,
                         mg_target_word words[MG_MAX_TARGET_WORDS]);
 
+/* What it may be depends on what a word before it has: "controlled by the target player 1". */
+bool mg_word_depends (const mg_content *content, const mg_target_word *word);
+
 /* The target words of a spell of that face, modes aside: those of an Aura too (303.4a), whose
  * `node` is 0. */
 int mg_target_words_of_face (const mg_content *content,

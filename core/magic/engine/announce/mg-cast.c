@@ -4,6 +4,11 @@
 
 #include "magic/engine/announce/mg-announce-private.h"
 
+enum
+{
+  MAX_TRIES = 8 /* of somebody who announces what can't be paid */
+};
+
 /* {{{ To the stack and back (601.2a, 733.1) */
 
 static uint32_t
@@ -303,8 +308,8 @@ ask_way (mg_ctx *ctx, int seat, int object, uint32_t open)
   return rg_ask (ctx->match).choice.args[1];
 }
 
-bool
-mg_cast_now (mg_ctx *ctx, int seat, int object, int how, int below)
+static bool
+try_to_cast (mg_ctx *ctx, int seat, int object, int how, int below)
 {
   mg_proposal p = { .seat = seat, .object = object };
   mg_survey survey;
@@ -320,6 +325,16 @@ mg_cast_now (mg_ctx *ctx, int seat, int object, int how, int below)
   if (leaves_half_open (&survey, object, p.how))
     p.half = ask_half (&survey.ctx, &survey, seat, object, p.how, true);
   return mg_cast (&survey.ctx, &p);
+}
+
+/* 733.2: what couldn't be completed is reversed, and may be redone in a legal way. */
+bool
+mg_cast_now (mg_ctx *ctx, int seat, int object, int how, int below)
+{
+  for (int i = 0; i < MAX_TRIES; i++)
+    if (try_to_cast (ctx, seat, object, how, below))
+      return true;
+  return false;
 }
 
 /* }}} */

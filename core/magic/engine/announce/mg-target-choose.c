@@ -26,6 +26,56 @@ leave_out_earlier (const mg_ctx *ctx, int item, int slot, mg_set *legal)
   legal->n = n;
 }
 
+/* Enough can be chosen for each word that depends on those up to `slot`. */
+static bool
+leads_on (mg_ctx *ctx, const mg_target_word *words, int n, int slot)
+{
+  for (int i = slot + 1; i < n; i++)
+    {
+      mg_set legal;
+      int min, max;
+
+      legal.n = 0;
+      mg_word_bounds (ctx, &words[i], &min, &max);
+      if (min == 0 || !mg_word_depends (ctx->content, &words[i]))
+        continue;
+      mg_legal_targets (ctx, &words[i], &legal, min);
+      if (legal.n < min)
+        return false;
+    }
+  return true;
+}
+
+/* Leaves out what would leave nothing to choose for a word behind it. */
+static void
+keep_leading_on (mg_ctx *ctx,
+                 int item,
+                 const mg_target_word *words,
+                 int n_words,
+                 int slot,
+                 mg_set *legal)
+{
+  uint16_t *head = &mg_item_at (ctx->state, item)->targets, *end = head;
+  bool any = false;
+  int n = 0;
+
+  for (int i = slot + 1; i < n_words && !any; i++)
+    any = mg_word_depends (ctx->content, &words[i]);
+  if (!any)
+    return;
+  while (*end)
+    end = &mg_link_at (ctx->state, *end)->next;
+  for (int k = 0; k < legal->n; k++)
+    {
+      if (!mg_link_add (ctx->state, head, legal->refs[k], 0, slot))
+        break;
+      if (leads_on (ctx, words, n_words, slot))
+        legal->refs[n++] = legal->refs[k];
+      mg_links_free (ctx->state, end);
+    }
+  legal->n = n;
+}
+
 /* 601.2d: the part of target `k`, when `left` is still to be divided among it and those after it.
  */
 static int
@@ -81,8 +131,10 @@ pick (mg_ctx *ctx,
 }
 
 static bool
-choose_for_word (mg_ctx *ctx, int item, int slot, bool once, const mg_target_word *word)
+choose_for_word (mg_ctx *ctx, int item, const mg_target_word *words, int n_words, int slot)
 {
+  const bool once = mg_only_word (words, n_words) >= 0;
+  const mg_target_word *word = &words[slot];
   mg_set legal, chosen;
   int min, max;
 
@@ -92,6 +144,8 @@ choose_for_word (mg_ctx *ctx, int item, int slot, bool once, const mg_target_wor
   mg_legal_targets (ctx, word, &legal, MG_SET_MAX);
   if (slot > 0 && mg_word_says_another (ctx->content, word))
     leave_out_earlier (ctx, item, slot, &legal);
+  if (max == 1)
+    keep_leading_on (ctx, item, words, n_words, slot, &legal);
   if (legal.n < min)
     {
       if (word->seat == MG_NOBODY)
@@ -107,7 +161,6 @@ mg_choose_targets (mg_ctx *ctx, int item)
 {
   mg_target_word words[MG_MAX_TARGET_WORDS];
   const int n = mg_target_words (ctx, item, words);
-  const bool once = mg_only_word (words, n) >= 0;
   const int outer = ctx->item;
   const int part = ctx->part;
   const int32_t x = ctx->x;
@@ -119,7 +172,7 @@ mg_choose_targets (mg_ctx *ctx, int item)
   for (int slot = 0; slot < n && done; slot++)
     {
       ctx->part = words[slot].part;
-      done = choose_for_word (ctx, item, slot, once, &words[slot]);
+      done = choose_for_word (ctx, item, words, n, slot);
     }
   ctx->item = outer;
   ctx->part = part;

@@ -254,7 +254,13 @@ mg_targets_exist (const mg_ctx *ctx, const mg_target_word *words, int n)
       legal.n = 0;
       mg_legal_targets (ctx, &words[i], &legal, needed);
       if (legal.n < min)
-        return false;
+        {
+          /* Until that has been chosen, nothing is known of what depends on it. */
+          if (i == 0 || !mg_word_depends (ctx->content, &words[i]))
+            return false;
+          needed -= min;
+          continue;
+        }
       /* "Another target": those before it take some away. */
       if (needed > min && legal.n < needed && mg_word_says_another (ctx->content, &words[i])
           && legal_for_all (ctx, words, i) < needed)

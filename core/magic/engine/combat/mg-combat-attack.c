@@ -142,7 +142,7 @@ can_pay (const muster *m)
       if (tapped[i])
         body->status |= MG_TAPPED;
     }
-  can = mg_can_pay_mana (m->match, m->seat, &sum, 0, (mg_ref){ 0, 0 }, false);
+  can = mg_can_pay_mana (m->match, m->seat, &sum);
   for (int i = 0; i < m->n; i++)
     if (tapped[i])
       body_at (m->state, m->ids[i])->status &= ~(uint32_t) MG_TAPPED;
@@ -436,7 +436,7 @@ tap_and_pay (const muster *m, mg_ctx *ctx)
     if (m->on[i] != NOTHING && !MG_HAS (body_at (m->state, m->ids[i])->now.qualities, MG_VIGILANCE))
       mg_tap (ctx, mg_ref_of (m->state, m->ids[i]));
   if (any)
-    mg_pay_mana (ctx, m->seat, &cost, 0, (mg_ref){ 0, 0 }, false);
+    mg_pay_mana (ctx, m->seat, &cost);
 }
 
 /* What identities ask of the game: who attacked whom. */

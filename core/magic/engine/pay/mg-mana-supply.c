@@ -100,6 +100,21 @@ mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacr
       }
 }
 
+void
+mg_supply_renew (const mg_ctx *ctx, int seat, mg_supply *supply)
+{
+  for (int i = 0; i < supply->n_sources;)
+    {
+      const mg_object *object = mg_object_at (ctx->state, supply->sources[i].id);
+
+      if (object->zone == MG_ZONE_BATTLEFIELD
+          && mg_body_at (ctx->state, object->body)->now.controller == seat)
+        i++;
+      else
+        mg_supply_drop (supply, &ctx->state->players[seat], i);
+    }
+}
+
 /* }}} */
 /* {{{ Finding */
 

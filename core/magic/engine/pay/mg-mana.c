@@ -145,7 +145,11 @@ mg_use_mana_ability (mg_ctx *ctx, int seat, int id, int i, int wants, int then)
   mg_bill_begin (&bill);
   mg_bill_add (ctx->content, &bill, ability->cost);
   if (mg_demand_size (&bill.mana) + bill.mana.snow + bill.mana.n_phyrexian + bill.mana.n_two == 0)
-    mg_pay_costs (&own, seat, ability->cost, 0);
+    {
+      /* What was counted on may be gone or tapped by what another one did. */
+      if (!mg_pay_costs (&own, seat, ability->cost, 0))
+        return;
+    }
   else if (!mg_pay_bill (&own, seat, &bill, 0, 0, -1))
     return;
   memcpy (before, player->mana, sizeof before);

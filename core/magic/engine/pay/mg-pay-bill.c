@@ -80,14 +80,29 @@ settle_twos (mg_ctx *ctx, int seat, const mg_supply *supply, mg_demand *demand, 
     }
 }
 
+/* What mana abilities did beside giving mana hasn't taken what was to be paid with (118.3). */
+static bool
+is_still_there (mg_ctx *ctx, int seat, const mg_offering *offering, int life)
+{
+  for (int i = 0; i < offering->refs.n; i++)
+    if (!mg_is_player (offering->refs.refs[i]) && !mg_lives (ctx->state, offering->refs.refs[i]))
+      return false;
+  return life == 0 || mg_can_pay_life (ctx, seat, life);
+}
+
 bool
-mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by_life)
+mg_pay_but_offering (mg_ctx *ctx,
+                     int seat,
+                     const mg_bill *bill,
+                     int item,
+                     int x,
+                     int by_life,
+                     mg_offering *offering)
 {
   const mg_player *player = &ctx->state->players[seat];
   mg_supply supply;
   mg_demand demand;
-  mg_offering offering;
-  bool tells_of_hand;
+  bool tells_of_hand, paid;
   int life = 0;
 
   ctx->x = x;
@@ -102,7 +117,7 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
   if (by_life >= 0)
     life = mg_settle_phyrexian (&demand, (unsigned) by_life);
   if (!mg_supply_covers (ctx, seat, &supply, &demand, life + mg_leaves_life (ctx, bill))
-      || !mg_choose_offering (ctx, seat, bill, item, &supply, &demand, &offering))
+      || !mg_choose_offering (ctx, seat, bill, item, &supply, &demand, offering))
     return false;
   settle_twos (ctx, seat, &supply, &demand, life + mg_leaves_life (ctx, bill));
   if (player->manual_mana)
@@ -113,16 +128,27 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
       life = all_life - mg_leaves_life (ctx, bill);
     }
   tells_of_hand = ctx->ask_flags & RG_DECISION_CANCELLABLE && mg_demand_size (&demand) > 0;
-  if (!mg_pay_demand (ctx, seat, &demand, &supply))
+  paid = mg_pay_demand (ctx, seat, &demand, &supply);
+  /* Which sources were taken depended on the hand, and others see it: `weigh` in mg-pay-mana.c. */
+  if (paid && tells_of_hand)
+    rg_reveal (ctx->match);
+  if (!paid || !is_still_there (ctx, seat, offering, life + mg_leaves_life (ctx, bill)))
     return false;
   if (item && !mg_item_at (ctx->state, item)->ability)
     mg_item_at (ctx->state, item)->spent = supply.spent;
-  /* Which sources were taken depended on the hand, and others see it: `weigh` in mg-pay-mana.c. */
-  if (tells_of_hand)
-    rg_reveal (ctx->match);
   /* What is given up may show what nobody knew: from here on nothing is taken back. */
   ctx->ask_flags = 0;
   mg_pay_life (ctx, seat, life);
+  return true;
+}
+
+bool
+mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by_life)
+{
+  mg_offering offering;
+
+  if (!mg_pay_but_offering (ctx, seat, bill, item, x, by_life, &offering))
+    return false;
   mg_pay_offering (ctx, seat, item, &offering);
   return true;
 }
@@ -130,52 +156,36 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
 /* }}} */
 /* {{{ For those who pay nothing else */
 
-/* The bill of those who pay for `what` that cost and nothing else. */
-static void
-bill_of_mana (mg_ctx *ctx, const mg_cost *cost, mg_ref what, bool any_type, mg_bill *bill)
-{
-  mg_bill_begin (bill);
-  mg_bill_add_symbols (bill, cost);
-  bill->mana.any_type = any_type;
-  if (cost->x > 0 && mg_lives (ctx->state, what))
-    bill->black_x
-        = mg_static_of (ctx, mg_object_at (ctx->state, what.id)->face, MG_OP_ONLY_BLACK_X, 0);
-}
-
-static void
-demand_of (mg_ctx *ctx, const mg_cost *cost, int x, mg_ref what, bool any_type, mg_demand *demand)
-{
-  mg_bill bill;
-
-  bill_of_mana (ctx, cost, what, any_type, &bill);
-  mg_bill_settle (&bill, x, demand);
-}
-
 bool
-mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type)
+mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost)
 {
+  const mg_ref nothing = { 0, 0 };
   mg_supply supply;
   mg_demand demand;
   mg_set sets[3];
+  mg_bill bill;
   mg_ctx ctx;
 
-  mg_ctx_of (&ctx, match, seat, what, sets);
-  demand_of (&ctx, cost, x, what, any_type, &demand);
+  mg_ctx_of (&ctx, match, seat, nothing, sets);
+  mg_bill_begin (&bill);
+  mg_bill_add_symbols (&bill, cost);
+  mg_bill_settle (&bill, 0, &demand);
   mg_supply_find (&ctx, seat, MG_MAX_SOURCES, &supply);
   return mg_supply_covers (&ctx, seat, &supply, &demand, 0);
 }
 
 void
-mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type)
+mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost)
 {
   const uint16_t they = ctx->they;
-  const int32_t x_before = ctx->x;
+  const int32_t x = ctx->x;
   mg_bill bill;
 
-  bill_of_mana (ctx, cost, what, any_type, &bill);
-  mg_pay_bill (ctx, seat, &bill, 0, x, -1);
+  mg_bill_begin (&bill);
+  mg_bill_add_symbols (&bill, cost);
+  mg_pay_bill (ctx, seat, &bill, 0, 0, -1);
   ctx->they = they;
-  ctx->x = x_before;
+  ctx->x = x;
 }
 
 /* }}} */

@@ -45,7 +45,8 @@ leaves_number_open (const mg_content *content, const mg_node *leaf)
   return op == MG_OP_ONE_OR_MORE || op == MG_OP_UP_TO_X;
 }
 
-/* The mana can still be paid when that is sacrificed and so gives none by being sacrificed. */
+/* The mana can still be paid when that is given up and so gives none by being sacrificed; what is
+ * tapped for it may be given up after that. */
 static bool
 leaves_mana (const choosing *c, mg_ref ref)
 {
@@ -62,28 +63,44 @@ leaves_mana (const choosing *c, mg_ref ref)
   return true;
 }
 
+/* What can be given up beside what has been chosen. */
+static void
+find_free (const choosing *c, const mg_set *set, mg_set *from)
+{
+  from->n = 0;
+  for (int i = 0; i < set->n; i++)
+    if (!is_chosen (c->offering, set->refs[i]) && leaves_mana (c, set->refs[i]))
+      mg_set_add (from, set->refs[i]);
+}
+
+static void
+give (const choosing *c, mg_ref ref)
+{
+  mg_set_add (&c->offering->refs, ref);
+  mg_supply_drop_id (c->supply, &c->ctx->state->players[c->seat], ref.id, true);
+}
+
 /* One object more for a leaf, of `left` that it still needs. False: there is none. */
 static bool
 choose_one (const choosing *c, const mg_node *leaf, const mg_set *set, int left)
 {
+  const bool at_random = mg_node_at (c->ctx->content, mg_leaf_objects (leaf))->op == MG_OP_RANDOM;
   mg_set from, picked;
 
-  from.n = picked.n = 0;
-  for (int i = 0; i < set->n; i++)
-    if (!is_chosen (c->offering, set->refs[i])
-        && (leaf->op != MG_OP_COST_SACRIFICE || leaves_mana (c, set->refs[i])))
-      mg_set_add (&from, set->refs[i]);
+  picked.n = 0;
+  find_free (c, set, &from);
   if (from.n < left)
     return false;
   /* Where all are needed, nobody asks which comes first. */
   if (from.n == left)
     from.n = 1;
-  mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, 1, 1, &picked);
+  if (at_random)
+    mg_set_add (&picked, from.refs[rg_random (c->ctx->match, (uint32_t) from.n)]);
+  else
+    mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, 1, 1, &picked);
   if (picked.n == 0)
     return false;
-  mg_set_add (&c->offering->refs, picked.refs[0]);
-  if (leaf->op == MG_OP_COST_SACRIFICE)
-    mg_supply_drop_id (c->supply, &c->ctx->state->players[c->seat], picked.refs[0].id, true);
+  give (c, picked.refs[0]);
   return true;
 }
 
@@ -91,6 +108,7 @@ static bool
 choose_objects (const choosing *c, const mg_node *leaf, const mg_set *set)
 {
   const mg_content *content = c->ctx->content;
+  mg_set from, picked;
   int amount, min, max;
 
   mg_leaf_bounds (c->ctx, leaf, set->n, &min, &max);
@@ -103,22 +121,18 @@ choose_objects (const choosing *c, const mg_node *leaf, const mg_set *set)
         set_x (c, min);
       return true;
     }
-  {
-    mg_set from;
-
-    from.n = 0;
-    for (int i = 0; i < set->n; i++)
-      if (!is_chosen (c->offering, set->refs[i]))
-        mg_set_add (&from, set->refs[i]);
-    if (from.n < min)
-      return false;
-    mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, min, max < from.n ? max : from.n,
-                    &c->offering->refs);
-  }
+  picked.n = 0;
+  find_free (c, set, &from);
+  if (from.n < min)
+    return false;
+  mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, min, max < from.n ? max : from.n,
+                  &picked);
+  for (int i = 0; i < picked.n; i++)
+    give (c, picked.refs[i]);
   amount = mg_leaf_amount (content, leaf);
   if (amount && mg_node_at (content, amount)->op != MG_OP_NUMBER)
-    set_x (c, c->offering->refs.n - c->offering->parts[c->offering->n_parts - 1].first);
-  return true;
+    set_x (c, picked.n);
+  return mg_supply_covers (c->ctx, c->seat, c->supply, c->demand, 0);
 }
 
 /* Counters: from which objects, each object named once for each counter. */
@@ -127,21 +141,26 @@ choose_counters (const choosing *c, const mg_node *leaf, const mg_set *set)
 {
   const mg_state *state = c->ctx->state;
   const bool among = mg_leaf_from_among (c->ctx->content, leaf);
-  mg_set from = *set;
   int min, max, n, there;
+  mg_set from;
+
+  from.n = 0;
+  for (int i = 0; i < set->n; i++)
+    if (leaves_mana (c, set->refs[i]))
+      mg_set_add (&from, set->refs[i]);
 
   if (!among && from.n > 1)
     {
-      mg_set picked;
+      mg_set enough, picked;
 
       mg_leaf_bounds (c->ctx, leaf, 0, &min, &max);
-      from.n = picked.n = 0;
-      for (int i = 0; i < set->n; i++)
-        if (mg_counters_on (state, set->refs[i], mg_arg_counter (leaf)) >= min)
-          mg_set_add (&from, set->refs[i]);
-      if (from.n == 0)
+      enough.n = picked.n = 0;
+      for (int i = 0; i < from.n; i++)
+        if (mg_counters_on (state, from.refs[i], mg_arg_counter (leaf)) >= min)
+          mg_set_add (&enough, from.refs[i]);
+      if (enough.n == 0)
         return false;
-      mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &from, 1, 1, &picked);
+      mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &enough, 1, 1, &picked);
       from = picked;
     }
   there = mg_leaf_available (c->ctx, leaf, &from);
@@ -173,7 +192,7 @@ choose_counters (const choosing *c, const mg_node *leaf, const mg_set *set)
       mg_choose_some (c->ctx, c->seat, MG_ASK_COST_OBJECT, &left, 1, 1, &picked);
       if (picked.n == 0)
         return false;
-      mg_set_add (&c->offering->refs, picked.refs[0]);
+      give (c, picked.refs[0]);
     }
   return true;
 }
@@ -262,6 +281,37 @@ choose_for (const choosing *c, int i)
       return set.n > 0;
     }
   return choose_objects (c, leaf, &set);
+}
+
+/* As far as each leaf is concerned by itself. */
+bool
+mg_can_offer (mg_ctx *ctx,
+              int seat,
+              const mg_bill *bill,
+              mg_supply *supply,
+              const mg_demand *demand)
+{
+  mg_offering nothing = { 0 };
+  const choosing c = { ctx, seat, 0, bill, supply, demand, &nothing };
+
+  for (int i = 0; i < bill->n_leaves; i++)
+    {
+      const mg_node *leaf = mg_node_at (ctx->content, bill->leaves[i]);
+      mg_set set, from;
+      int min, max;
+
+      if (!mg_leaf_possible (ctx, seat, bill, bill->leaves[i], false))
+        return false;
+      if (leaf->op == MG_OP_COST_DO || !mg_leaf_objects (leaf))
+        continue;
+      set.n = 0;
+      mg_leaf_candidates (ctx, seat, bill, bill->leaves[i], &set);
+      find_free (&c, &set, &from);
+      mg_leaf_bounds (ctx, leaf, mg_leaf_available (ctx, leaf, &from), &min, &max);
+      if (mg_leaf_available (ctx, leaf, &from) < min)
+        return false;
+    }
+  return true;
 }
 
 bool

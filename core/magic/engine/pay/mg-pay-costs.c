@@ -167,26 +167,13 @@ mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering)
 }
 
 /* }}} */
-/* {{{ For effects (118.12) */
+/* {{{ What costs no mana */
 
 bool
-mg_can_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
-{
-  mg_bill bill;
-
-  (void) item;
-  mg_bill_begin (&bill);
-  mg_bill_add (ctx->content, &bill, cost);
-  for (int i = 0; i < bill.n_leaves; i++)
-    if (!mg_leaf_possible (ctx, seat, &bill, bill.leaves[i], false))
-      return false;
-  return true;
-}
-
-static bool
-choose_what (mg_ctx *ctx, int seat, int cost, int item, mg_offering *offering)
+mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
 {
   const mg_demand nothing = { 0 };
+  mg_offering offering;
   mg_supply supply;
   mg_bill bill;
 
@@ -194,51 +181,30 @@ choose_what (mg_ctx *ctx, int seat, int cost, int item, mg_offering *offering)
   mg_bill_add (ctx->content, &bill, cost);
   supply.n_sources = supply.n_linked = 0;
   mg_supply_count (&supply, &ctx->state->players[seat]);
-  return mg_choose_offering (ctx, seat, &bill, item, &supply, &nothing, offering);
+  if (!mg_choose_offering (ctx, seat, &bill, item, &supply, &nothing, &offering))
+    return false;
+  mg_pay_offering (ctx, seat, item, &offering);
+  return true;
 }
 
-void
-mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
-{
-  mg_offering offering;
-
-  if (choose_what (ctx, seat, cost, item, &offering))
-    mg_pay_offering (ctx, seat, item, &offering);
-}
-
-/* The next COST of a sequence; `*rest` is where to go on, 0: that was the last. */
-static const mg_node *
-next_cost (const mg_content *content, int *rest)
-{
-  const mg_node *node = mg_node_at (content, *rest);
-
-  if (node->op == MG_OP_SEQUENCE)
-    {
-      *rest = mg_arg_rest (node);
-      return mg_node_at (content, mg_arg_first (node));
-    }
-  *rest = 0;
-  return node;
-}
+/* }}} */
+/* {{{ For effects (118.12) */
 
 static bool
-can_pay (mg_ctx *ctx, int seat, int cost)
+can_pay (mg_ctx *ctx, int seat, const mg_bill *bill)
 {
-  for (int rest = cost; rest;)
-    {
-      const mg_node *node = next_cost (ctx->content, &rest);
+  mg_supply supply;
+  mg_demand demand;
 
-      if (node->op == MG_OP_COST_MANA
-          && !mg_can_pay_mana (ctx->match, seat, mg_cost_at (ctx->content, mg_arg_symbols (node)),
-                               ctx->x, ctx->source, false))
-        return false;
-    }
-  return mg_can_pay_costs (ctx, seat, cost, 0);
+  mg_bill_settle (bill, ctx->x, &demand);
+  mg_supply_find (ctx, seat, MG_MAX_SOURCES, &supply);
+  return mg_supply_covers (ctx, seat, &supply, &demand, mg_leaves_life (ctx, bill))
+         && mg_can_offer (ctx, seat, bill, &supply, &demand);
 }
 
 /* What can be paid with some X can be paid with a smaller one. */
 static int
-largest_x (mg_ctx *ctx, int seat, int cost)
+largest_x (mg_ctx *ctx, int seat, const mg_bill *bill)
 {
   const int32_t before = ctx->x;
   int low = 0, high = MG_MAX_X;
@@ -246,7 +212,7 @@ largest_x (mg_ctx *ctx, int seat, int cost)
   while (low < high)
     {
       ctx->x = (low + high + 1) / 2;
-      if (can_pay (ctx, seat, cost))
+      if (can_pay (ctx, seat, bill))
         low = ctx->x;
       else
         high = ctx->x - 1;
@@ -255,35 +221,31 @@ largest_x (mg_ctx *ctx, int seat, int cost)
   return low;
 }
 
-/* Mana is paid at once; of all else the seat says what it will be. */
+/* Of all but mana the seat says what it will be; mana is paid at once. */
 static bool
 agree (mg_ctx *ctx, int seat, int cost, bool asks_x, mg_offering *offering)
 {
   const bool at_once = ctx->at_once;
+  const uint16_t they = ctx->they;
   char due[RG_COST_SIZE];
   mg_bill bill;
+  bool paid;
 
   mg_bill_begin (&bill);
   mg_bill_add (ctx->content, &bill, cost);
   mg_bill_symbols (&bill, asks_x ? -1 : ctx->x, due, sizeof due);
   if (asks_x)
     ctx->x = 0;
-  if (!can_pay (ctx, seat, cost)
+  if (!can_pay (ctx, seat, &bill)
       || !mg_choose_whether_to_pay (ctx, seat, MG_ASK_MAY_PAY, mg_asking_object (ctx), 0, due))
     return false;
   ctx->at_once = false;
   if (asks_x) /* 107.3f */
-    ctx->x = mg_choose_dear_number (ctx, seat, MG_ASK_X, 0, largest_x (ctx, seat, cost), due);
-  for (int rest = cost; rest;)
-    {
-      const mg_node *node = next_cost (ctx->content, &rest);
-
-      if (node->op == MG_OP_COST_MANA)
-        mg_pay_mana (ctx, seat, mg_cost_at (ctx->content, mg_arg_symbols (node)), ctx->x,
-                     ctx->source, false);
-    }
+    ctx->x = mg_choose_dear_number (ctx, seat, MG_ASK_X, 0, largest_x (ctx, seat, &bill), due);
+  paid = mg_pay_but_offering (ctx, seat, &bill, 0, ctx->x, -1, offering);
   ctx->at_once = at_once;
-  return choose_what (ctx, seat, cost, 0, offering);
+  ctx->they = they;
+  return paid;
 }
 
 /* As many as were offered by the seat, of those that `by` has. */

@@ -210,6 +210,7 @@ tap (hand *h, int id, int ability)
       then = useful_extra (h, &h->supply->sources[i], type);
   mg_use_mana_ability (h->ctx, h->seat, id, ability, type < 0 ? 0 : 1 << type, then);
   mg_supply_drop_id (h->supply, h->player, id, false);
+  mg_supply_renew (h->ctx, h->seat, h->supply);
   mg_supply_count (h->supply, h->player);
 }
 

@@ -5,9 +5,6 @@
 
 #include "magic/engine/pay/mg-pay-private.h"
 
-/* {{{ What a leaf speaks of */
-
-/* }}} */
 /* {{{ Candidates */
 
 static bool
@@ -125,7 +122,16 @@ mg_leaf_amount (const mg_content *content, const mg_node *leaf)
   if (leaf->op == MG_OP_COST_REMOVE)
     return mg_arg_n (leaf);
   objects = mg_node_at (content, mg_leaf_objects (leaf));
-  return objects->op == MG_OP_SOME || objects->op == MG_OP_UP_TO ? mg_arg_n (objects) : 0;
+  switch (objects->op)
+    {
+    case MG_OP_SOME:
+    case MG_OP_UP_TO:
+    case MG_OP_RANDOM:
+    case MG_OP_TOP:
+      return mg_arg_n (objects);
+    default:
+      return 0;
+    }
 }
 
 /* How many must and may be given up, of `n` that there are. */

@@ -266,6 +266,8 @@ use (payment *p, const pick *what)
   mg_use_mana_ability (p->ctx, p->seat, source.id, ability, type < 0 ? MG_ANY_MANA : 1 << type,
                        types_for_extra (p, &source, &as));
   mg_supply_drop (p->supply, p->player, what->source);
+  if (!source.one_of) /* a land that does nothing else */
+    mg_supply_renew (p->ctx, p->seat, p->supply);
 }
 
 /* }}} */

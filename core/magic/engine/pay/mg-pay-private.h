@@ -42,6 +42,8 @@ int mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4]);
 /* Takes the pool as it is now, and counts what there is. */
 void mg_supply_count (mg_supply *supply, const mg_player *player);
 void mg_supply_drop (mg_supply *supply, const mg_player *player, int i);
+/* Drops what is gone: a mana ability may have done more than give mana. */
+void mg_supply_renew (const mg_ctx *ctx, int seat, mg_supply *supply);
 /* Chooses for linked sources which output counts, so that the demand is met. */
 bool mg_supply_settle (mg_supply *supply, const mg_player *player, const mg_demand *demand);
 /* Still met when one output that counts is replaced by another. */
@@ -106,10 +108,23 @@ bool mg_choose_offering (mg_ctx *ctx,
                          mg_supply *supply,
                          const mg_demand *demand,
                          mg_offering *offering);
+/* Whether there is enough of it, and the demand can still be met then. */
+bool mg_can_offer (mg_ctx *ctx,
+                   int seat,
+                   const mg_bill *bill,
+                   mg_supply *supply,
+                   const mg_demand *demand);
 void mg_pay_offering (mg_ctx *ctx, int seat, int item, const mg_offering *offering);
-/* Costs beside mana of a COST node: can they be paid, and pay them. Paid objects go to the item. */
-bool mg_can_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
-void mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
+/* As mg_pay_bill, but for what is given up, which is chosen only. */
+bool mg_pay_but_offering (mg_ctx *ctx,
+                          int seat,
+                          const mg_bill *bill,
+                          int item,
+                          int x,
+                          int by_life,
+                          mg_offering *offering);
+/* Pays a COST node without mana; false: it can't be. Paid objects go to the item. */
+bool mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item);
 /* The number of an AMOUNT of a cost, "any amount" being X. */
 static inline int
 mg_cost_amount (const mg_ctx *ctx, int amount)

@@ -157,12 +157,11 @@ void mg_leaf_candidates (mg_ctx *ctx, int seat, const mg_bill *bill, int leaf, m
  * symbols as mg_ask_phyrexian says, -1: that is asked now. False: it can't be paid; nothing was but
  * mana abilities. */
 bool mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by_life);
-/* 601.2g-h. `what` is the object that it is paid for, for restricted mana. */
-bool
-mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
+/* Mana alone, without an X. */
+bool mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost);
 /* Pays: from the pool, then from mana abilities chosen so that the rest of the hand keeps what it
  * needs most; by hand where the seat wants it. Must be payable. */
-void mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost, int x, mg_ref what, bool any_type);
+void mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost);
 /* Adds what a MANA node says to a pool; asks for colours. */
 void mg_add_mana (mg_ctx *ctx, int seat, int mana);
 void mg_empty_pools (mg_state *state); /* 500.5 */
