@@ -131,3 +131,31 @@ def test_an_answer_that_is_gone_to_shows_its_card_large(sit):
     window.wait(lambda: names(window, " attacks "))
     card = go_to(window, lambda name: " attacks " in name, "Down").split(" attacks ")[0]
     window.wait(lambda: card in list_images(window))
+
+
+def list_seen(window):
+    """What can be pointed at in words, as far as it is shown."""
+    box = window.find("What can be pointed at")
+    rows = [box.get_child_at_index(i) for i in range(box.get_child_count())] if box else []
+    return [row.get_name() for row in rows
+            if row.get_extents(window.atspi.CoordType.WINDOW).height > 0]
+
+
+def test_a_library_is_searched_by_typing(sit, screen):
+    window = sit("emperor", "--seats", "6", "--seed", "1", "--option", "format=commander",
+                 "--choices", "1454")
+
+    def type_words(words, found):
+        window.atspi.generate_keyboard_event(0, words, window.atspi.KeySynthType.STRING)
+        window.wait(lambda: list_seen(window) == found)
+
+    window.wait(lambda: len(list_seen(window)) > 12)
+    go_to(window, "Search among these")
+    type_words("sol", ["Sol Ring", "Solemn Simulacrum"])
+    screen.keep_picture("search")
+    window.press_keys("Escape")
+    window.wait(lambda: len(list_seen(window)) > 12)
+    type_words("bojuka", ["Bojuka Bog"])
+    window.press_keys("Return")  # the only one that is left
+    window.wait(lambda: not window.is_seen("Search among these"))
+    window.wait(lambda: window.is_seen("Bojuka Bog"))  # in the hand

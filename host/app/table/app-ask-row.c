@@ -32,6 +32,16 @@ takes_back (TabletopChoice *choice)
 }
 
 gboolean
+app_ask_row_says (GtkWidget *row, const char *text)
+{
+  const char *own = g_object_get_data (G_OBJECT (row), "text");
+  g_autofree char *words = own != NULL ? g_utf8_casefold (own, -1) : NULL;
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+
+  return words == NULL || strstr (words, wanted) != NULL;
+}
+
+gboolean
 app_ask_row_declines (GtkWidget *row)
 {
   TabletopChoice *choice = app_ask_row_get_choice (row);
@@ -67,6 +77,7 @@ make_row (GtkWidget *words, const char *text)
   gtk_box_append (GTK_BOX (row), words);
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data_full (G_OBJECT (button), "text", g_strdup (text), g_free);
   return button;
 }
 

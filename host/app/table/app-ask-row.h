@@ -38,6 +38,9 @@ TabletopChoice *app_ask_row_get_choice (GtkWidget *row);
 /* NULL: it isn't one for a thing. */
 TabletopReference *app_ask_row_get_thing (GtkWidget *row);
 
+/* Whether that is in its words, in capitals or not; what is no row for an answer says anything. */
+gboolean app_ask_row_says (GtkWidget *row, const char *text);
+
 /* It picks nothing, which nobody should do by habit. */
 gboolean app_ask_row_declines (GtkWidget *row);
 

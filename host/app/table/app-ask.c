@@ -3,7 +3,8 @@
 /* One button lets the game go on, with the other ways to do so in a menu beside it. What needs no
  * pointing at anything follows as buttons, the rest as a list, in which those that are alike are
  * one, and those of one thing are that thing where there are many: it is pointed at here, too. An
- * order is laid out as a whole, and told to the game thing by thing. The focus of somebody who
+ * order is laid out as a whole, and told to the game thing by thing. Among many one can search, as
+ * for a card in a library. The focus of somebody who
  * chooses here stays: where it was while the same is asked again, else at what comes first; while
  * others are asked, the question itself has it.
  */
@@ -15,6 +16,7 @@
 #include "app-answers.h"
 #include "app-arrange-list.h"
 #include "app-ask-row.h"
+#include "app-ask-search.h"
 #include "app-hush.h"
 #include "app-line.h"
 #include "app-look.h"
@@ -44,6 +46,7 @@ struct _AppAsk
   GtkWidget *more;    /* the menu button */
   GtkWidget *ways;    /* what is in the menu */
   GtkWidget *buttons; /* what is chosen without pointing at anything */
+  GtkWidget *search;  /* an entry, for the list */
   GtkWidget *list;    /* everything else, in words */
   GtkWidget *all;     /* both of these */
   GtkWidget *scrolled;
@@ -127,11 +130,9 @@ static gboolean
 app_ask_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   AppAsk *self = APP_ASK (widget);
-  const AppStop stops[] = { { self->number, FALSE },
-                            { self->main, TRUE },
-                            { self->order, FALSE },
-                            { self->buttons, TRUE },
-                            { self->list, TRUE } };
+  const AppStop stops[]
+      = { { self->number, FALSE }, { self->main, TRUE },    { self->order, FALSE },
+          { self->search, FALSE }, { self->buttons, TRUE }, { self->list, TRUE } };
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
   const gboolean is_within
       = focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
@@ -480,6 +481,7 @@ show_pending (AppAsk *self)
   gtk_widget_set_sensitive (self->main, !is_pending);
   gtk_widget_set_sensitive (self->number, !is_pending);
   gtk_widget_set_sensitive (self->all, !is_pending);
+  gtk_widget_set_sensitive (self->search, !is_pending);
   gtk_widget_set_visible (self->pending, is_pending);
   if (!is_pending)
     return;
@@ -567,6 +569,7 @@ show_answers (AppAsk *self)
       if (rows->is_pointed)
         add_way_back (self);
     }
+  app_ask_search_begin (self->search);
   fit_answers (self);
   gtk_widget_set_visible (self->main, self->go_on != NULL);
   gtk_widget_set_visible (self->more, gtk_widget_get_first_child (self->ways) != NULL);
@@ -679,6 +682,7 @@ app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
 {
   AppAsk *self = g_object_new (APP_TYPE_ASK, NULL);
   GtkBox *box = GTK_BOX (self);
+  GtkWidget *answers;
 
   self->play = g_object_ref (play);
   self->art = g_object_ref (art);
@@ -695,7 +699,12 @@ app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
   gtk_box_append (box, self->cost);
   gtk_box_append (box, self->number);
   gtk_box_append (box, self->main); /* above the others, so that it doesn't move with them */
-  gtk_box_append (box, make_answers (self));
+  answers = make_answers (self);
+  self->search = app_ask_search_new (self->list);
+  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (fit_answers), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_box_append (box, self->search);
+  gtk_box_append (box, answers);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
   g_signal_connect_object (play, "trouble-changed", G_CALLBACK (show_pending), self,
                            G_CONNECT_SWAPPED);
@@ -707,7 +716,8 @@ app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
 static gboolean
 click (GtkWidget *button)
 {
-  if (gtk_widget_is_sensitive (button)) /* what was chosen before may have to arrive first */
+  /* What was chosen before may have to arrive first. */
+  if (gtk_widget_is_sensitive (button) && gtk_widget_get_visible (button))
     g_signal_emit_by_name (button, "clicked");
   return TRUE;
 }
