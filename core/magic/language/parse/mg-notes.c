@@ -224,7 +224,8 @@ mask_of_tapping (const mg_content *content, const mg_ability *ability)
   int one, other;
 
   if (mg_node_at (content, ability->cost)->op != MG_OP_COST_TAP || effect->op != MG_OP_ADD_MANA
-      || mg_arg_who (effect) || ability->condition || ability->flags & MG_ABILITY_ONCE
+      || mg_arg_who (effect) || ability->condition
+      || ability->flags & (MG_ABILITY_ONCE | MG_ABILITY_SORCERY)
       || ability->zones != 1 << MG_ZONE_BATTLEFIELD)
     return 0;
   switch (mana->op)
