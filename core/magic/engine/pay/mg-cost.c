@@ -209,15 +209,11 @@ traits_of_spell (const mg_ctx *ctx, const mg_proposal *p, mg_traits *traits)
   const int card = mg_object_at (ctx->state, p->object)->face;
 
   if (p->how == MG_CAST_FACE_DOWN)
-    {
-      /* 708.2a */
-      memset (traits, 0, sizeof *traits);
-      traits->types = MG_CREATURE;
-      traits->power = traits->toughness = 2;
-    }
+    mg_face_down_traits (traits);
   else
     mg_printed_traits (ctx->content, mg_cast_face (ctx->content, card, p->how, p->half), traits);
   traits->controller = (uint8_t) p->seat;
+  mg_add_types_everywhere (ctx, p->seat, traits); /* 601.2a: it is a spell by then */
 }
 
 /* Rules in force that make spells cost more or less. */
