@@ -194,16 +194,38 @@ ask_options (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p, int modal)
 /* }}} */
 /* {{{ X (107.3) */
 
+/* A larger X may be payable where a smaller one isn't. */
+static bool
+x_has_gaps (const mg_survey *survey, const mg_proposal *p)
+{
+  return !p->ability && mg_rules_ask_for_x (survey->state, survey->content);
+}
+
+/* By what it costs with that X. */
+static bool
+can_pay_with_x (mg_survey *survey, const mg_proposal *p, int x)
+{
+  survey->ctx.x = x;
+  return affordable (survey, p, x);
+}
+
 int
 mg_largest_x (mg_survey *survey, const mg_proposal *p)
 {
   int low = 0, high;
   mg_bill bill;
 
+  survey->ctx.x = 0;
   mg_bill_of (&survey->ctx, p, &bill);
   if (!mg_bill_has_x (survey->content, &bill))
     return 0;
   high = mg_leaves_max_x (&survey->ctx, p->seat, &bill);
+  if (x_has_gaps (survey, p))
+    {
+      while (high > 0 && !can_pay_with_x (survey, p, high))
+        high--;
+      return high;
+    }
   while (low < high)
     {
       const int x = (low + high + 1) / 2;
@@ -242,19 +264,42 @@ mg_choose_x (mg_ctx *ctx, int seat, const mg_bill *bill, int least, int most)
   return mg_choose_dear_number (ctx, seat, MG_ASK_X, least, most, due);
 }
 
+/* Of a spell whose cost depends on X: one of those that can be paid. */
+static int
+choose_payable_x (mg_ctx *ctx,
+                  mg_survey *survey,
+                  const mg_proposal *p,
+                  const mg_bill *bill,
+                  int least,
+                  int most)
+{
+  char due[RG_COST_SIZE];
+  bool open[MG_MAX_X + 1];
+
+  for (int x = least; x <= most; x++)
+    open[x] = can_pay_with_x (survey, p, x);
+  mg_bill_symbols (bill, -1, due, sizeof due);
+  return mg_choose_open_number (ctx, p->seat, MG_ASK_X, least, most, open, due);
+}
+
 static void
 choose_x (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p)
 {
   const int defined = p->ability ? mg_defined_x (ctx->content, p->ability) : 0;
   mg_bill bill;
-  int x, most;
+  int x, least, most;
 
   mg_bill_of (&survey->ctx, p, &bill);
   if (!mg_bill_has_x (ctx->content, &bill))
     return;
   most = defined ? 0 : mg_largest_x (survey, p);
-  x = defined ? (int) mg_amount (ctx, defined)
-              : mg_choose_x (ctx, p->seat, &bill, least_x (ctx, p, most), most);
+  least = defined ? 0 : least_x (ctx, p, most);
+  if (defined)
+    x = (int) mg_amount (ctx, defined);
+  else if (x_has_gaps (survey, p))
+    x = choose_payable_x (ctx, survey, p, &bill, least, most);
+  else
+    x = mg_choose_x (ctx, p->seat, &bill, least, most);
   ctx->x = x > 0 ? x : 0;
   mg_item_at (ctx->state, p->item)->x = (int16_t) ctx->x;
 }

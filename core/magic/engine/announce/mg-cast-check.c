@@ -247,6 +247,13 @@ check_cost (mg_survey *survey, const mg_proposal *p, const mg_face *face, rg_err
   if (!error && is_plain_cost (survey, p, face))
     return can_pay_printed (survey, face) ? RG_OK : RG_E_ILLEGAL;
   mg_bill_of (&survey->ctx, p, &bill);
+  /* 601.2b, 601.2f: X is chosen before it is known what it costs, and may make it cheaper. */
+  if (mg_rules_ask_for_x (survey->state, survey->content)
+      && mg_check_bill (survey, &bill, 0, NULL) != RG_OK && mg_largest_x (survey, p) > 0)
+    {
+      survey->ctx.x = 0;
+      return RG_OK;
+    }
   return mg_check_bill (survey, &bill, 0, error);
 }
 

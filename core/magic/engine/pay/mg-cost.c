@@ -202,7 +202,7 @@ add_own (mg_ctx *ctx, mg_bill *bill, int face)
       }
 }
 
-/* What the spell will be, for rules that speak of spells. */
+/* What the spell will be with the context's X, for rules that speak of spells. */
 static void
 traits_of_spell (const mg_ctx *ctx, const mg_proposal *p, mg_traits *traits)
 {
@@ -211,9 +211,33 @@ traits_of_spell (const mg_ctx *ctx, const mg_proposal *p, mg_traits *traits)
   if (p->how == MG_CAST_FACE_DOWN)
     mg_face_down_traits (traits);
   else
-    mg_printed_traits (ctx->content, mg_cast_face (ctx->content, card, p->how, p->half), traits);
+    {
+      const int face = mg_cast_face (ctx->content, card, p->how, p->half);
+      int value;
+
+      mg_printed_traits (ctx->content, face, traits);
+      value = traits->mana_value + mg_face_at (ctx->content, face)->cost.x * ctx->x; /* 202.3e */
+      traits->mana_value = (uint8_t) (value < UINT8_MAX ? value : UINT8_MAX);
+    }
   traits->controller = (uint8_t) p->seat;
   mg_add_types_everywhere (ctx, p->seat, traits); /* 601.2a: it is a spell by then */
+}
+
+bool
+mg_rules_ask_for_x (const mg_state *state, const mg_content *content)
+{
+  static const uint16_t ops[2] = { MG_OP_COST_MORE, MG_OP_COST_LESS };
+
+  for (int k = 0; k < 2; k++)
+    for (int i = -1; mg_forced (state, ops[k]) && (i = mg_next_force (state, ops[k], i)) >= 0;)
+      {
+        const mg_node *node = mg_node_at (content, state->kept.forces[i].node);
+        const mg_filter *filter = mg_filter_at (content, mg_arg_filter (node));
+
+        if (filter->mana_min || filter->mana_max)
+          return true;
+      }
+  return false;
 }
 
 /* Rules in force that make spells cost more or less. */

@@ -115,8 +115,11 @@ typedef struct mg_proposal
   bool last_time; /* MG_ITEM_LAST_TIME */
 } mg_proposal;
 
-/* 601.2f; ctx: the caster's, with the object as source. */
+/* 601.2f; ctx: the caster's, with the object as source and X, as far as it is known. */
 void mg_bill_of (mg_ctx *ctx, const mg_proposal *proposal, mg_bill *bill);
+/* What makes spells dearer or cheaper looks at their mana value, in which X counts (202.3e): what
+ * is paid with one X says nothing of others. */
+bool mg_rules_ask_for_x (const mg_state *state, const mg_content *content);
 /* 107.3c: AMOUNT that X is by the cost's own words, or 0. */
 int mg_defined_x (const mg_content *content, int ability);
 
