@@ -184,21 +184,6 @@ check_restrictions (mg_survey *survey, int i, rg_error *error)
   return RG_OK;
 }
 
-/* The alternative cost is there, and its condition holds (118.9). */
-static bool
-has_alternative (mg_survey *survey, int face)
-{
-  for (int found = 0; (found = mg_static_of (&survey->ctx, face, MG_OP_ALTERNATIVE_COST, found));)
-    {
-      const mg_ability *ability = mg_ability_at (survey->content, found);
-      const int condition = mg_arg_if (mg_node_at (survey->content, ability->effect));
-
-      if (!condition || mg_condition (&survey->ctx, condition))
-        return true;
-    }
-  return false;
-}
-
 /* There is too little mana of whatever types for what is printed: most of a hand is found to be out
  * of reach so, without working out what each card costs. */
 static bool
@@ -360,6 +345,34 @@ check_cost (mg_survey *survey, const mg_proposal *p, const mg_face *face, rg_err
   return mg_check_bill (survey, &bill, 0, error);
 }
 
+/* 118.9a: some cost of that way. */
+static rg_status
+check_bases (mg_survey *survey, mg_proposal *p, const mg_face *face, rg_error *error)
+{
+  int16_t bases[MG_MAX_BASES];
+  const int n = mg_bases_of (&survey->ctx, p, bases);
+  rg_status status = RG_E_ILLEGAL;
+
+  if (n == 0)
+    return rg_fail (error, RG_E_ILLEGAL, "118.9", "Its alternative cost isn't open to you now.");
+  for (int i = 0; i < n && status != RG_OK; i++)
+    {
+      p->base = bases[i];
+      status = check_cost (survey, p, face, i == n - 1 ? error : NULL);
+    }
+  return status;
+}
+
+bool
+mg_can_pay_base (mg_survey *survey, const mg_proposal *p)
+{
+  int faces[2];
+
+  mg_cast_faces (survey->content, mg_object_at (survey->state, p->object)->face, p->how, p->half,
+                 faces);
+  return check_cost (survey, p, mg_face_at (survey->content, faces[0]), NULL) == RG_OK;
+}
+
 rg_status
 mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect, rg_error *error)
 {
@@ -369,7 +382,7 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
   int faces[2];
   const int n = mg_cast_faces (content, card, how, half, faces);
   const int permission = by_effect ? 0 : mg_permission_to_cast (survey, object, how);
-  const mg_proposal proposal = {
+  mg_proposal proposal = {
     .seat = survey->seat,
     .object = object,
     .how = how,
@@ -393,9 +406,7 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
     status = check_restrictions (survey, faces[i], error);
   if (status != RG_OK)
     return status;
-  if (how == MG_CAST_ALTERNATIVE && !has_alternative (survey, faces[0]))
-    return rg_fail (error, RG_E_ILLEGAL, "118.9", "Its alternative cost isn't open to you now.");
-  status = check_cost (survey, &proposal, mg_face_at (content, faces[0]), error);
+  status = check_bases (survey, &proposal, mg_face_at (content, faces[0]), error);
   if (status != RG_OK)
     return status;
   for (int i = 0; i < n && !face_down && how != MG_CAST_OVERLOAD; i++)
