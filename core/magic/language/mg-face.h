@@ -157,8 +157,9 @@ typedef struct mg_face
   /* What its mana cost, and any way to cast it from a hand, take at least, as long as no rule in
    * force changes that. */
   uint8_t least_mana, least_any;
-  bool plain_cost;  /* so many coloured, colourless and generic symbols, and nothing else */
-  uint8_t in_hand;  /* MG_USE_* */
+  bool plain_cost;         /* so many coloured, colourless and generic symbols, and nothing else */
+  bool cheaper_by_targets; /* it says that it costs less for what it has for targets */
+  uint8_t in_hand;         /* MG_USE_* */
   uint8_t taps_for; /* mask: all of its mana abilities together are "{T}: add one mana", of one of
                        these types; 0: there are none, or they are more than that */
   uint16_t first_tapping; /* with taps_for: the first of them */

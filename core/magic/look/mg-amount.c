@@ -182,6 +182,16 @@ times_kicked (const mg_ctx *ctx)
   return body ? body->kicks : ctx->item ? mg_item_at (ctx->state, ctx->item)->kicks : 0;
 }
 
+static int
+count_hoped (const mg_ctx *ctx, int filter)
+{
+  int n = 0;
+
+  for (int i = 0; i < ctx->hoped->n; i++)
+    n += !filter || mg_matches (ctx, filter, ctx->hoped->refs[i]);
+  return n;
+}
+
 /* 115.9a: each time that something was chosen. 115.9b: where the targets matter, each of them once,
  * as it is now. */
 int
@@ -191,6 +201,8 @@ mg_count_targets (const mg_ctx *ctx, mg_ref spell, int filter)
   mg_set counted;
   int n = 0;
 
+  if (ctx->hoped && mg_same (spell, ctx->source))
+    return count_hoped (ctx, filter);
   if (!mg_lives (state, spell) || !mg_object_at (state, spell.id)->item)
     return 0;
   counted.n = 0;

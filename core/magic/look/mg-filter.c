@@ -552,7 +552,8 @@ fits_numbers (mg_lens *lens, const seen *thing)
     return false;
   if (filter->mana_min || filter->mana_max)
     {
-      const int32_t value = mg_mana_value (lens->ctx, thing->ref, traits);
+      const int32_t value
+          = lens->given ? traits->mana_value : mg_mana_value (lens->ctx, thing->ref, traits);
 
       if (filter->mana_min && value < limit_of (lens, MANA_MIN, filter->mana_min))
         return false;

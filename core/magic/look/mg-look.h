@@ -31,7 +31,8 @@ void mg_find_all (const mg_ctx *ctx, int filter, mg_set *set);
  * where it doesn't say, or isn't about a zone of cards. */
 uint16_t mg_owners_named (const mg_ctx *ctx, int filter);
 int mg_count (const mg_ctx *ctx, int filter);
-/* The targets of a spell that match a filter, or (0) all of them; none once it has left. */
+/* The targets of a spell that match a filter, or (0) all of them; none once it has left. Of the
+ * context's source those that are hoped for, if there are any. */
 int mg_count_targets (const mg_ctx *ctx, mg_ref spell, int filter);
 int32_t mg_amount (const mg_ctx *ctx, int node);
 /* The same for what an effect does so much of: nothing, if it is negative (107.1b). */

@@ -196,18 +196,15 @@ mg_copiable (const mg_state *state, const mg_content *content, int id, mg_traits
 /* }}} */
 /* {{{ What isn't a permanent */
 
-/* "Creature cards you own outside the battlefield and creature spells you control are every
- * creature type." */
-static void
-add_types_everywhere (const mg_ctx *ctx, const mg_object *object, mg_traits *traits)
+void
+mg_add_types_everywhere (const mg_ctx *ctx, int seat, mg_traits *traits)
 {
   const mg_state *state = ctx->state;
 
   if (!mg_forced (state, MG_OP_CREATURES_EVERYWHERE) || !(traits->types & MG_CREATURE))
     return;
   for (int i = -1; (i = mg_next_force (state, MG_OP_CREATURES_EVERYWHERE, i)) >= 0;)
-    if (state->kept.forces[i].controller
-        == (object->zone == MG_ZONE_STACK ? traits->controller : object->owner))
+    if (state->kept.forces[i].controller == seat)
       mg_add_every_creature_type (ctx->content, traits);
 }
 
@@ -257,7 +254,8 @@ traits_elsewhere (const mg_ctx *ctx, int id, mg_traits *traits)
     traits->controller = mg_item_at (state, object->item)->controller;
   if (object->zone == MG_ZONE_STACK && object->kind != MG_KIND_ABILITY)
     add_own_rules (ctx->content, traits);
-  add_types_everywhere (ctx, object, traits);
+  mg_add_types_everywhere (ctx, object->zone == MG_ZONE_STACK ? traits->controller : object->owner,
+                           traits);
   if (state->kept.n_given)
     add_given (ctx, id, traits);
 }

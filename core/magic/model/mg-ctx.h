@@ -84,6 +84,7 @@ typedef struct mg_ctx
   uint16_t chosen_card_type; /* bit of mg_type */
   uint8_t chosen_player;     /* + 1 */
   int16_t chosen_name;       /* face */
+  const mg_set *hoped;       /* targets that `this` may get as it is cast, nullable */
   struct mg_outside *outside;       /* identities that were revealed as one is unveiled, nullable */
   struct mg_rounds *rounds;         /* those under way, nullable: see mg-do-rounds.c */
   const struct mg_applied *applied; /* replacement effects that had their go (614.5) */

@@ -362,8 +362,9 @@ typedef struct mg_item
   uint8_t modes[MG_MAX_MODES]; /* chosen, in the order of the text */
   union
   {
-    uint8_t kicks; /* of a spell */
-    uint8_t y;     /* of an ability of an identity (702.187e) */
+    uint8_t kicks;    /* of a spell */
+    uint8_t y;        /* of an ability of an identity (702.187e) */
+    uint8_t ward_key; /* of MG_ITEM_WARD: which of the keys of its face */
   };
   uint8_t source_converts;           /* mg_body.converts of the source when it went on the stack */
   uint16_t targets;                  /* links, in the order in which the text has them */

@@ -570,7 +570,7 @@ ask_card (mg_question *asked)
   if (strcmp (what, "toughness") == 0)
     return answer_number (asked, traits->toughness);
   if (strcmp (what, "mana-value") == 0)
-    return answer_number (asked, traits->mana_value);
+    return answer_number (asked, mg_mana_value (&ctx, ref, traits)); /* 202.3e */
   if (strcmp (what, "types") == 0)
     return answer_names (asked, traits->types, mg_type_names, MG_N_TYPES);
   if (strcmp (what, "colors") == 0)

@@ -351,6 +351,7 @@ ask_number (mg_ctx *ctx,
             int32_t b,
             int min,
             int max,
+            const bool *open,
             const char *due)
 {
   int asked;
@@ -362,9 +363,11 @@ ask_number (mg_ctx *ctx,
     return min;
   if (rg_open (ctx->match, asked, message, ctx->ask_flags, a, b, 0))
     {
-      rg_shape (ctx->match, RG_FORM_NUMBER, 0, 0, 0);
+      if (!open)
+        rg_shape (ctx->match, RG_FORM_NUMBER, 0, 0, 0);
       for (int number = min; number <= max; number++)
-        rg_offer (ctx->match, MG_SAY_NUMBER, number, 0, 0);
+        if (!open || open[number])
+          rg_offer (ctx->match, MG_SAY_NUMBER, number, 0, 0);
       rg_due (ctx->match, due);
     }
   return rg_ask (ctx->match).choice.args[0];
@@ -373,7 +376,7 @@ ask_number (mg_ctx *ctx,
 int
 mg_pick_number (mg_ctx *ctx, int chooser, int message, int32_t a, int32_t b, int min, int max)
 {
-  return ask_number (ctx, chooser, message, a, b, min, cap_number (min, max), "");
+  return ask_number (ctx, chooser, message, a, b, min, cap_number (min, max), NULL, "");
 }
 
 int
@@ -388,7 +391,30 @@ mg_choose_dear_number (mg_ctx *ctx, int chooser, int message, int min, int max, 
   const int most = cap_number (min, max);
 
   return ask_number (ctx, chooser, message, prompt_argument (ctx, message, 0, most),
-                     prompt_argument (ctx, message, 1, most), min, most, due);
+                     prompt_argument (ctx, message, 1, most), min, most, NULL, due);
+}
+
+int
+mg_choose_open_number (mg_ctx *ctx,
+                       int chooser,
+                       int message,
+                       int min,
+                       int max,
+                       const bool *open,
+                       const char *due)
+{
+  bool gaps = false;
+
+  while (min < max && !open[min])
+    min++;
+  while (max > min && !open[max])
+    max--;
+  for (int number = min; number <= max; number++)
+    gaps |= !open[number];
+  if (!gaps)
+    return mg_choose_dear_number (ctx, chooser, message, min, max, due);
+  return ask_number (ctx, chooser, message, prompt_argument (ctx, message, 0, max),
+                     prompt_argument (ctx, message, 1, max), min, max, open, due);
 }
 
 /* -1: the mask is empty. */

@@ -46,6 +46,14 @@ int mg_choose_number (mg_ctx *ctx, int chooser, int message, int min, int max);
 /* The same of what the symbols `due` depend on, such as X of "{X}{R}". */
 int
 mg_choose_dear_number (mg_ctx *ctx, int chooser, int message, int min, int max, const char *due);
+/* Only those count for which `open` holds, which has a place for each of 0 … max. */
+int mg_choose_open_number (mg_ctx *ctx,
+                           int chooser,
+                           int message,
+                           int min,
+                           int max,
+                           const bool *open,
+                           const char *due);
 int mg_choose_color (mg_ctx *ctx, int chooser, uint32_t mask); /* one of the mask of mana types */
 int mg_choose_player (mg_ctx *ctx, int chooser, int message, uint16_t mask);
 

@@ -10,6 +10,12 @@
 bool mg_announce (mg_ctx *ctx, mg_proposal *proposal);
 /* 601: true when it was cast; else everything is as before, but for mana abilities (733.1). */
 bool mg_cast (mg_ctx *ctx, const mg_proposal *proposal);
+/* The cost that the proposal says could be paid. */
+bool mg_can_pay_base (mg_survey *survey, const mg_proposal *proposal);
+/* It could be paid with that X, and with some targets where those make it cheaper (601.5). */
+bool mg_can_afford (mg_survey *survey, const mg_proposal *proposal, int x);
+/* What it costs may be more with a smaller X, or depends on targets. */
+bool mg_costs_by_choices (const mg_survey *survey, const mg_proposal *proposal);
 void mg_cast_with_priority (rg_match *match, int seat, int object, int how);
 /* The half that a way to cast says; MG_HALF_NONE: it leaves that open, or there are none. */
 mg_half mg_half_of (int how);

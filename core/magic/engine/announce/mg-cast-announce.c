@@ -115,15 +115,6 @@ modal_ability (const mg_ctx *ctx, const mg_proposal *p)
 /* }}} */
 /* {{{ Additional costs that are optional (601.2b, 702.27, 702.33, 702.42) */
 
-static bool
-affordable (mg_survey *survey, const mg_proposal *p, int x)
-{
-  mg_bill bill;
-
-  mg_bill_of (&survey->ctx, p, &bill);
-  return mg_check_bill (survey, &bill, x, NULL) == RG_OK;
-}
-
 /* All modes could be chosen. */
 static bool
 all_modes_legal (mg_ctx *ctx, int ability)
@@ -152,7 +143,7 @@ ask_option (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p, int flag, int 
   mg_bill_begin (&bill);
   mg_bill_add (ctx->content, &bill, cost);
   mg_bill_symbols (&bill, -1, due, sizeof due);
-  if (!affordable (survey, p, 0)
+  if (!mg_can_afford (survey, p, 0)
       || !mg_choose_whether_to_pay (ctx, p->seat, MG_ASK_KICK, p->object, 0, due))
     item->flags &= ~(uint32_t) flag;
 }
@@ -168,7 +159,7 @@ ask_multikicker (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p)
   if (!mg_key_of (card, MG_KEY_MULTIKICKER, &cost, &number))
     return;
   item->flags |= MG_ITEM_KICKED;
-  for (item->kicks = 1; item->kicks < 100 && affordable (survey, p, 0); item->kicks++)
+  for (item->kicks = 1; item->kicks < 100 && mg_can_afford (survey, p, 0); item->kicks++)
     most = item->kicks;
   item->kicks = (uint8_t) (most ? mg_choose_number (ctx, p->seat, MG_ASK_KICKS, 0, most) : 0);
   if (item->kicks == 0)
@@ -200,10 +191,17 @@ mg_largest_x (mg_survey *survey, const mg_proposal *p)
   int low = 0, high;
   mg_bill bill;
 
+  survey->ctx.x = 0;
   mg_bill_of (&survey->ctx, p, &bill);
   if (!mg_bill_has_x (survey->content, &bill))
     return 0;
   high = mg_leaves_max_x (&survey->ctx, p->seat, &bill);
+  if (mg_costs_by_choices (survey, p))
+    {
+      while (high > 0 && !mg_can_afford (survey, p, high))
+        high--;
+      return high;
+    }
   while (low < high)
     {
       const int x = (low + high + 1) / 2;
@@ -242,19 +240,42 @@ mg_choose_x (mg_ctx *ctx, int seat, const mg_bill *bill, int least, int most)
   return mg_choose_dear_number (ctx, seat, MG_ASK_X, least, most, due);
 }
 
+/* Where the larger X isn't always the dearer one: one of those that can be paid. */
+static int
+choose_payable_x (mg_ctx *ctx,
+                  mg_survey *survey,
+                  const mg_proposal *p,
+                  const mg_bill *bill,
+                  int least,
+                  int most)
+{
+  char due[RG_COST_SIZE];
+  bool open[MG_MAX_X + 1];
+
+  for (int x = least; x <= most; x++)
+    open[x] = mg_can_afford (survey, p, x);
+  mg_bill_symbols (bill, -1, due, sizeof due);
+  return mg_choose_open_number (ctx, p->seat, MG_ASK_X, least, most, open, due);
+}
+
 static void
 choose_x (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p)
 {
   const int defined = p->ability ? mg_defined_x (ctx->content, p->ability) : 0;
   mg_bill bill;
-  int x, most;
+  int x, least, most;
 
   mg_bill_of (&survey->ctx, p, &bill);
   if (!mg_bill_has_x (ctx->content, &bill))
     return;
   most = defined ? 0 : mg_largest_x (survey, p);
-  x = defined ? (int) mg_amount (ctx, defined)
-              : mg_choose_x (ctx, p->seat, &bill, least_x (ctx, p, most), most);
+  least = defined ? 0 : least_x (ctx, p, most);
+  if (defined)
+    x = (int) mg_amount (ctx, defined);
+  else if (mg_costs_by_choices (survey, p))
+    x = choose_payable_x (ctx, survey, p, &bill, least, most);
+  else
+    x = mg_choose_x (ctx, p->seat, &bill, least, most);
   ctx->x = x > 0 ? x : 0;
   mg_item_at (ctx->state, p->item)->x = (int16_t) ctx->x;
 }

@@ -184,21 +184,6 @@ check_restrictions (mg_survey *survey, int i, rg_error *error)
   return RG_OK;
 }
 
-/* The alternative cost is there, and its condition holds (118.9). */
-static bool
-has_alternative (mg_survey *survey, int face)
-{
-  for (int found = 0; (found = mg_static_of (&survey->ctx, face, MG_OP_ALTERNATIVE_COST, found));)
-    {
-      const mg_ability *ability = mg_ability_at (survey->content, found);
-      const int condition = mg_arg_if (mg_node_at (survey->content, ability->effect));
-
-      if (!condition || mg_condition (&survey->ctx, condition))
-        return true;
-    }
-  return false;
-}
-
 /* There is too little mana of whatever types for what is printed: most of a hand is found to be out
  * of reach so, without working out what each card costs. */
 static bool
@@ -239,6 +224,107 @@ can_pay_printed (mg_survey *survey, const mg_face *face)
   return mg_supply_covers (&survey->ctx, survey->seat, mg_survey_supply (survey), &demand, 0);
 }
 
+static bool
+is_cheaper_by_targets (const mg_survey *survey, const mg_proposal *p)
+{
+  int faces[2];
+  const int n = p->ability || p->how == MG_CAST_FACE_DOWN || p->how == MG_CAST_OVERLOAD
+                    ? 0
+                    : mg_cast_faces (survey->content, mg_object_at (survey->state, p->object)->face,
+                                     p->how, p->half, faces);
+  bool cheaper = false;
+
+  for (int i = 0; i < n; i++)
+    cheaper |= mg_face_at (survey->content, faces[i])->cheaper_by_targets;
+  return cheaper;
+}
+
+bool
+mg_costs_by_choices (const mg_survey *survey, const mg_proposal *p)
+{
+  return (!p->ability && mg_rules_ask_for_x (survey->state, survey->content))
+         || is_cheaper_by_targets (survey, p);
+}
+
+static bool
+can_pay_hoping (mg_survey *survey, const mg_proposal *p, int x, const mg_set *hoped)
+{
+  bool can;
+  mg_bill bill;
+
+  survey->ctx.x = x;
+  survey->ctx.hoped = hoped;
+  mg_bill_of (&survey->ctx, p, &bill);
+  can = mg_check_bill (survey, &bill, x, NULL) == RG_OK;
+  survey->ctx.hoped = NULL;
+  return can;
+}
+
+/* With one target of those words; or, where it may have more, with all that there are, which is too
+ * much to hope for at times. */
+static bool
+can_pay_with_words (mg_survey *survey,
+                    const mg_proposal *p,
+                    int x,
+                    const mg_target_word *words,
+                    int n)
+{
+  mg_set legal, one = { .n = 1 };
+  int min, max, most = 0;
+  bool can = false;
+
+  legal.n = 0;
+  survey->ctx.x = x;
+  for (int i = 0; i < n; i++)
+    {
+      mg_word_bounds (&survey->ctx, &words[i], &min, &max);
+      mg_legal_targets (&survey->ctx, &words[i], &legal, MG_SET_MAX);
+      most += max;
+    }
+  for (int i = 0; i < legal.n && !can; i++)
+    {
+      one.refs[0] = legal.refs[i];
+      can = can_pay_hoping (survey, p, x, &one);
+    }
+  return can || (most > 1 && can_pay_hoping (survey, p, x, &legal));
+}
+
+/* 601.5: targets are chosen before it is known what is to be paid. */
+static bool
+can_pay_with_targets (mg_survey *survey, const mg_proposal *p, int x)
+{
+  mg_target_word words[MG_MAX_TARGET_WORDS];
+  int faces[2];
+  const int n = mg_cast_faces (survey->content, mg_object_at (survey->state, p->object)->face,
+                               p->how, p->half, faces);
+  bool can = false;
+
+  for (int i = 0; i < n && !can; i++)
+    {
+      const mg_face *face = mg_face_at (survey->content, faces[i]);
+
+      can = can_pay_with_words (survey, p, x, words,
+                                mg_target_words_of_face (survey->content, faces[i], words));
+      for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+        {
+          const mg_ability *ability = mg_ability_at (survey->content, k);
+
+          for (int mode = 0; mode < ability->n_modes && !can; mode++)
+            can = can_pay_with_words (
+                survey, p, x, words,
+                mg_target_words_of (survey->content, ability->modes[mode], words));
+        }
+    }
+  return can;
+}
+
+bool
+mg_can_afford (mg_survey *survey, const mg_proposal *p, int x)
+{
+  return can_pay_hoping (survey, p, x, NULL)
+         || (is_cheaper_by_targets (survey, p) && can_pay_with_targets (survey, p, x));
+}
+
 static rg_status
 check_cost (mg_survey *survey, const mg_proposal *p, const mg_face *face, rg_error *error)
 {
@@ -246,8 +332,45 @@ check_cost (mg_survey *survey, const mg_proposal *p, const mg_face *face, rg_err
 
   if (!error && is_plain_cost (survey, p, face))
     return can_pay_printed (survey, face) ? RG_OK : RG_E_ILLEGAL;
+  /* 601.2b-c, 601.2f: X and targets are chosen before it is known what it costs. */
+  if (mg_costs_by_choices (survey, p))
+    {
+      const bool can = mg_can_afford (survey, p, 0) || mg_largest_x (survey, p) > 0;
+
+      survey->ctx.x = 0;
+      if (can)
+        return RG_OK;
+    }
   mg_bill_of (&survey->ctx, p, &bill);
   return mg_check_bill (survey, &bill, 0, error);
+}
+
+/* 118.9a: some cost of that way. */
+static rg_status
+check_bases (mg_survey *survey, mg_proposal *p, const mg_face *face, rg_error *error)
+{
+  int16_t bases[MG_MAX_BASES];
+  const int n = mg_bases_of (&survey->ctx, p, bases);
+  rg_status status = RG_E_ILLEGAL;
+
+  if (n == 0)
+    return rg_fail (error, RG_E_ILLEGAL, "118.9", "Its alternative cost isn't open to you now.");
+  for (int i = 0; i < n && status != RG_OK; i++)
+    {
+      p->base = bases[i];
+      status = check_cost (survey, p, face, i == n - 1 ? error : NULL);
+    }
+  return status;
+}
+
+bool
+mg_can_pay_base (mg_survey *survey, const mg_proposal *p)
+{
+  int faces[2];
+
+  mg_cast_faces (survey->content, mg_object_at (survey->state, p->object)->face, p->how, p->half,
+                 faces);
+  return check_cost (survey, p, mg_face_at (survey->content, faces[0]), NULL) == RG_OK;
 }
 
 rg_status
@@ -259,7 +382,7 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
   int faces[2];
   const int n = mg_cast_faces (content, card, how, half, faces);
   const int permission = by_effect ? 0 : mg_permission_to_cast (survey, object, how);
-  const mg_proposal proposal = {
+  mg_proposal proposal = {
     .seat = survey->seat,
     .object = object,
     .how = how,
@@ -283,9 +406,7 @@ mg_check_cast (mg_survey *survey, int object, int how, int half, bool by_effect,
     status = check_restrictions (survey, faces[i], error);
   if (status != RG_OK)
     return status;
-  if (how == MG_CAST_ALTERNATIVE && !has_alternative (survey, faces[0]))
-    return rg_fail (error, RG_E_ILLEGAL, "118.9", "Its alternative cost isn't open to you now.");
-  status = check_cost (survey, &proposal, mg_face_at (content, faces[0]), error);
+  status = check_bases (survey, &proposal, mg_face_at (content, faces[0]), error);
   if (status != RG_OK)
     return status;
   for (int i = 0; i < n && !face_down && how != MG_CAST_OVERLOAD; i++)

@@ -256,6 +256,48 @@ ask_half (mg_ctx *ctx, mg_survey *survey, int seat, int object, int how, bool by
   return MG_HALF_NONE;
 }
 
+/* What says of a cost that it may be paid, in a string; 0: nothing does. */
+static int32_t
+text_of_base (const mg_content *content, const mg_proposal *p, int card, int base)
+{
+  if (base == MG_BASE_MANA_COST)
+    return mg_face_at (content, mg_cast_face (content, card, p->how, p->half))->cost_text;
+  if (p->how == MG_CAST_FLASHBACK)
+    return mg_face_at (content, card)->keyword_text;
+  for (int i = 1; i < content->n_abilities; i++)
+    if (mg_ability_at (content, i)->kind == MG_ABILITY_STATIC
+        && mg_ability_at (content, i)->effect == base)
+      return mg_ability_at (content, i)->text;
+  return 0;
+}
+
+/* 601.2b, 118.9a: which of the costs of that way is paid, of those that can be. */
+static int
+ask_base (mg_survey *survey, mg_proposal p)
+{
+  const int card = mg_object_at (survey->state, p.object)->face;
+  int16_t bases[MG_MAX_BASES];
+  int n, open = 0;
+
+  mg_survey_at (survey, mg_ref_of (survey->state, p.object));
+  n = mg_bases_of (&survey->ctx, &p, bases);
+  if (n <= 1)
+    return n ? bases[0] : 0;
+  for (int i = 0; i < n; i++)
+    {
+      p.base = bases[i];
+      open |= mg_can_pay_base (survey, &p) << i;
+    }
+  if (!open || mg_one_type (open))
+    return bases[open ? mg_first_type (open) : 0];
+  if (rg_open (survey->match, p.seat, MG_ASK_WHICH_COST, survey->ctx.ask_flags, p.object, 0, 0))
+    for (int i = 0; i < n; i++)
+      if (open >> i & 1)
+        rg_offer (survey->match, MG_SAY_COST, i + 1,
+                  text_of_base (survey->content, &p, card, bases[i]), 0);
+  return bases[rg_ask (survey->match).choice.args[0] - 1];
+}
+
 static bool
 leaves_half_open (const mg_survey *survey, int object, int how)
 {
@@ -281,6 +323,7 @@ mg_cast_with_priority (rg_match *match, int seat, int object, int how)
   permission = mg_permission_to_cast (&survey, object, how);
   p.any_type = permission && mg_effect_at (state, permission)->way == MG_PLAY_WITH_ANY_MANA;
   p.last_time = permission && mg_effect_at (state, permission)->way == MG_PLAY_LAST_TIME;
+  p.base = ask_base (&survey, p);
   rule = permission || how != MG_CAST_FREE ? -1 : mg_once_free_for (&survey, object);
   if (rule >= 0)
     force = state->kept.forces[rule];
@@ -324,6 +367,7 @@ try_to_cast (mg_ctx *ctx, int seat, int object, int how, int below)
   p.half = mg_half_of (p.how);
   if (leaves_half_open (&survey, object, p.how))
     p.half = ask_half (&survey.ctx, &survey, seat, object, p.how, true);
+  p.base = ask_base (&survey, p);
   return mg_cast (&survey.ctx, &p);
 }
 

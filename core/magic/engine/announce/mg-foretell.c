@@ -10,8 +10,11 @@
 static bool
 costs_ask (mg_survey *survey, const mg_proposal *p)
 {
+  int16_t bases[MG_MAX_BASES];
   mg_bill bill;
 
+  if (mg_bases_of (&survey->ctx, p, bases) > 1)
+    return true;
   mg_bill_of (&survey->ctx, p, &bill);
   if (mg_bill_has_x (survey->content, &bill) || bill.mana.n_phyrexian > 0)
     return true;

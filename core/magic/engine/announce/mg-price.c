@@ -19,12 +19,14 @@ price_of_cast (rg_match *match, int seat, const mg_action *action, mg_bill *bill
 {
   mg_proposal proposal = { .seat = seat, .object = action->object, .how = action->ability };
   mg_survey survey;
+  int16_t bases[MG_MAX_BASES];
   int permission;
 
   mg_survey_begin (&survey, match, seat);
   mg_survey_at (&survey, mg_ref_of (survey.state, action->object));
   if (!find_half (mg_face_at (survey.content, mg_object_at (survey.state, action->object)->face),
-                  action->ability, &proposal.half))
+                  action->ability, &proposal.half)
+      || mg_bases_of (&survey.ctx, &proposal, bases) > 1) /* 118.9a: that is asked later, too */
     return false;
   permission = mg_permission_to_cast (&survey, action->object, action->ability);
   proposal.any_type

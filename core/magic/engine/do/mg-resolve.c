@@ -138,14 +138,11 @@ do_ward (mg_ctx *ctx, const mg_item *item)
   const mg_set spell = { 1, { item->other } };
   const mg_face *face = mg_face_at (ctx->content, mg_object_at (ctx->state, item->object)->face);
   const int payer = mg_controller (ctx->state, item->other);
+  const int cost = face->keys[item->ward_key].value;
   int32_t x[MG_MAX_PLAYERS];
-  int cost = 0;
 
   if (!mg_lives (ctx->state, item->other) || !mg_in_range (ctx, item->other)) /* 801.10 */
     return;
-  for (int k = 0; k < 3; k++)
-    if (face->keys[k].key == MG_KEY_WARD)
-      cost = face->keys[k].value;
   mg_act_as (ctx, payer);
   if (!cost || !mg_plays (ctx->state, payer)
       || !mg_pay_in_effect (ctx, mg_bit (payer), cost, false, x))

@@ -107,13 +107,107 @@ add_printed (const mg_ctx *ctx, mg_bill *bill, const int faces[2], int n)
     mg_bill_add_symbols (bill, &mg_face_at (ctx->content, faces[i])->cost);
 }
 
+/* Its own costs, or the mana cost by an effect (702.34a). */
+static int
+flashback_costs (const mg_ctx *ctx, const mg_proposal *p, int16_t bases[MG_MAX_BASES])
+{
+  const mg_face *card = mg_face_at (ctx->content, mg_object_at (ctx->state, p->object)->face);
+  int n = 0;
+
+  for (int k = 0; k < 3; k++)
+    if (card->keys[k].key == MG_KEY_FLASHBACK)
+      bases[n++] = card->keys[k].value;
+  if (mg_next_mod (ctx->state, MG_OP_FLASHBACK_OWN_COST, mg_ref_of (ctx->state, p->object), -1,
+                   NULL)
+      >= 0)
+    bases[n++] = MG_BASE_MANA_COST;
+  return n;
+}
+
+static int
+own_alternatives (mg_ctx *ctx, const mg_proposal *p, int16_t bases[MG_MAX_BASES])
+{
+  int faces[2], n = 0;
+
+  mg_cast_faces (ctx->content, mg_object_at (ctx->state, p->object)->face, p->how, p->half, faces);
+  for (int i = 0;
+       n < MG_MAX_BASES && (i = mg_static_of (ctx, faces[0], MG_OP_ALTERNATIVE_COST, i));)
+    {
+      const int effect = mg_ability_at (ctx->content, i)->effect;
+      const int condition = mg_arg_if (mg_node_at (ctx->content, effect));
+
+      if (!condition || mg_condition (ctx, condition))
+        bases[n++] = (int16_t) effect;
+    }
+  return n;
+}
+
+static int
+alternatives_for_all (const mg_state *state, int seat, int16_t bases[MG_MAX_BASES])
+{
+  int n = 0;
+
+  for (int i = -1;
+       n < MG_MAX_BASES && (i = mg_next_force (state, MG_OP_ALTERNATIVE_FOR_ALL, i)) >= 0;)
+    {
+      int k = 0;
+
+      if (state->kept.forces[i].controller != seat)
+        continue;
+      bases[n] = state->kept.forces[i].node;
+      while (bases[k] != bases[n])
+        k++;
+      n += k == n; /* two of one card say the same */
+    }
+  return n;
+}
+
+int
+mg_bases_of (mg_ctx *ctx, const mg_proposal *p, int16_t bases[MG_MAX_BASES])
+{
+  switch (p->ability ? MG_CAST_PLAIN : p->how)
+    {
+    case MG_CAST_FLASHBACK:
+      return flashback_costs (ctx, p, bases);
+    case MG_CAST_ALTERNATIVE:
+      return own_alternatives (ctx, p, bases);
+    case MG_CAST_FOR_ALL:
+      return alternatives_for_all (ctx->state, p->seat, bases);
+    default:
+      bases[0] = 0;
+      return 1;
+    }
+}
+
+/* 118.9a: the one of several costs that is chosen. */
+static void
+add_chosen (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill, const int faces[2], int n)
+{
+  int16_t bases[MG_MAX_BASES] = { MG_BASE_MANA_COST };
+  const mg_node *node;
+
+  if (p->base)
+    bases[0] = (int16_t) p->base;
+  else
+    mg_bases_of (ctx, p, bases);
+  if (bases[0] == MG_BASE_MANA_COST)
+    {
+      add_printed (ctx, bill, faces, n);
+      return;
+    }
+  node = mg_node_at (ctx->content, bases[0]);
+  if (node->op == MG_OP_ALTERNATIVE_FOR_ALL)
+    mg_bill_add_symbols (bill, mg_cost_at (ctx->content, mg_arg_symbols (node)));
+  else
+    mg_bill_add (ctx->content, bill,
+                 node->op == MG_OP_ALTERNATIVE_COST ? mg_arg_cost (node) : bases[0]);
+}
+
 /* 118.9: the mana cost, or what is paid instead. */
 static void
 add_base (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill, const int faces[2], int n)
 {
   const mg_face *card = mg_face_at (ctx->content, mg_object_at (ctx->state, p->object)->face);
-  const mg_force *force;
-  int cost, number, found = 0;
 
   switch (p->how)
     {
@@ -127,34 +221,12 @@ add_base (mg_ctx *ctx, const mg_proposal *p, mg_bill *bill, const int faces[2], 
       add_key (ctx, bill, card, MG_KEY_EVOKE, 1);
       return;
     case MG_CAST_FLASHBACK:
-      /* Its own cost, or the mana cost by an effect. */
-      if (mg_key_of (card, MG_KEY_FLASHBACK, &cost, &number))
-        mg_bill_add (ctx->content, bill, cost);
-      else
-        add_printed (ctx, bill, faces, n);
+    case MG_CAST_ALTERNATIVE:
+    case MG_CAST_FOR_ALL:
+      add_chosen (ctx, p, bill, faces, n);
       return;
     case MG_CAST_FACE_DOWN:
       bill->mana.generic = 3; /* 702.37c */
-      return;
-    case MG_CAST_ALTERNATIVE:
-      while ((found = mg_static_of (ctx, faces[0], MG_OP_ALTERNATIVE_COST, found)))
-        {
-          const mg_node *node
-              = mg_node_at (ctx->content, mg_ability_at (ctx->content, found)->effect);
-
-          if (!mg_arg_if (node) || mg_condition (ctx, mg_arg_if (node)))
-            {
-              mg_bill_add (ctx->content, bill, mg_arg_cost (node));
-              return;
-            }
-        }
-      return;
-    case MG_CAST_FOR_ALL:
-      force = mg_force_for (ctx->state, MG_OP_ALTERNATIVE_FOR_ALL, p->seat);
-      if (force)
-        mg_bill_add_symbols (
-            bill,
-            mg_cost_at (ctx->content, mg_arg_symbols (mg_node_at (ctx->content, force->node))));
       return;
     case MG_CAST_FREE:
     case MG_CAST_FREE_BACK:
@@ -202,22 +274,42 @@ add_own (mg_ctx *ctx, mg_bill *bill, int face)
       }
 }
 
-/* What the spell will be, for rules that speak of spells. */
+/* What the spell will be with the context's X, for rules that speak of spells. */
 static void
 traits_of_spell (const mg_ctx *ctx, const mg_proposal *p, mg_traits *traits)
 {
   const int card = mg_object_at (ctx->state, p->object)->face;
 
   if (p->how == MG_CAST_FACE_DOWN)
-    {
-      /* 708.2a */
-      memset (traits, 0, sizeof *traits);
-      traits->types = MG_CREATURE;
-      traits->power = traits->toughness = 2;
-    }
+    mg_face_down_traits (traits);
   else
-    mg_printed_traits (ctx->content, mg_cast_face (ctx->content, card, p->how, p->half), traits);
+    {
+      const int face = mg_cast_face (ctx->content, card, p->how, p->half);
+      int value;
+
+      mg_printed_traits (ctx->content, face, traits);
+      value = traits->mana_value + mg_face_at (ctx->content, face)->cost.x * ctx->x; /* 202.3e */
+      traits->mana_value = (uint8_t) (value < UINT8_MAX ? value : UINT8_MAX);
+    }
   traits->controller = (uint8_t) p->seat;
+  mg_add_types_everywhere (ctx, p->seat, traits); /* 601.2a: it is a spell by then */
+}
+
+bool
+mg_rules_ask_for_x (const mg_state *state, const mg_content *content)
+{
+  static const uint16_t ops[2] = { MG_OP_COST_MORE, MG_OP_COST_LESS };
+
+  for (int k = 0; k < 2; k++)
+    for (int i = -1; mg_forced (state, ops[k]) && (i = mg_next_force (state, ops[k], i)) >= 0;)
+      {
+        const mg_node *node = mg_node_at (content, state->kept.forces[i].node);
+        const mg_filter *filter = mg_filter_at (content, mg_arg_filter (node));
+
+        if (filter->mana_min || filter->mana_max)
+          return true;
+      }
+  return false;
 }
 
 /* Rules in force that make spells cost more or less. */

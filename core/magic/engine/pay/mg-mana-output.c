@@ -265,7 +265,8 @@ visit_mana_ability (void *data, int i)
   const mg_ability *ability = mg_ability_at (visit->content, i);
 
   if (ability->kind == MG_ABILITY_ACTIVATED && ability->flags & MG_ABILITY_MANA
-      && ability->zones >> MG_ZONE_BATTLEFIELD & 1 && !(ability->flags & MG_ABILITY_ONCE)
+      && ability->zones >> MG_ZONE_BATTLEFIELD & 1
+      && !(ability->flags & (MG_ABILITY_ONCE | MG_ABILITY_SORCERY))
       && (visit->may_be_tapped || !(ability->flags & MG_ABILITY_TAPS))
       && is_simple (visit->content, ability->cost))
     visit->abilities[visit->n++] = (int16_t) i;

@@ -103,6 +103,12 @@ typedef enum mg_half
   MG_HALF_BOTH
 } mg_half;
 
+enum
+{
+  MG_MAX_BASES = 8,
+  MG_BASE_MANA_COST = -1
+};
+
 /* What is announced: a spell, or an activated ability. */
 typedef struct mg_proposal
 {
@@ -111,12 +117,20 @@ typedef struct mg_proposal
   int object;  /* the card, or the source of the ability */
   int ability; /* 0: a spell */
   int how, half;
+  int base; /* where the way has several costs, which of them: see mg_bases_of; 0: the first */
   bool any_type;
   bool last_time; /* MG_ITEM_LAST_TIME */
 } mg_proposal;
 
-/* 601.2f; ctx: the caster's, with the object as source. */
+/* 601.2f; ctx: the caster's, with the object as source and X, as far as it is known. */
 void mg_bill_of (mg_ctx *ctx, const mg_proposal *proposal, mg_bill *bill);
+/* What makes spells dearer or cheaper looks at their mana value, in which X counts (202.3e): what
+ * is paid with one X says nothing of others. */
+bool mg_rules_ask_for_x (const mg_state *state, const mg_content *content);
+/* What is paid for a spell before anything is added to it (118.9a), one of these: COST node of a
+ * keyword, STATIC of an alternative cost, MG_BASE_MANA_COST, or 0 where the way says it. Returns
+ * how many there are. */
+int mg_bases_of (mg_ctx *ctx, const mg_proposal *proposal, int16_t bases[MG_MAX_BASES]);
 /* 107.3c: AMOUNT that X is by the cost's own words, or 0. */
 int mg_defined_x (const mg_content *content, int ability);
 

@@ -513,11 +513,12 @@ hear_radiation (const mg_ctx *teller, const mg_event *event)
   mg_pend (&ctx, 0, 0, MG_ITEM_RADIATION, event->player, no_source);
 }
 
-/* 702.21a */
+/* 702.21a: each ward that it has triggers (113.2c). */
 static void
 hear_ward (const mg_ctx *teller, const mg_event *event)
 {
   mg_state *state = teller->state;
+  const mg_face *face;
   const mg_body *body;
   mg_set sets[3];
   mg_ctx ctx;
@@ -525,15 +526,22 @@ hear_ward (const mg_ctx *teller, const mg_event *event)
   if (mg_is_player (event->subject) || !mg_on_battlefield (state, event->subject))
     return;
   body = mg_body_of (state, event->subject);
-  if (!body->now.face || body->now.no_abilities
-      || !mg_face_key_ (mg_face_at (teller->content, body->now.face), MG_KEY_WARD)
+  face = mg_face_at (teller->content, body->now.face);
+  if (!body->now.face || body->now.no_abilities || !mg_face_key_ (face, MG_KEY_WARD)
       || !mg_opponents (state, body->now.controller, event->player))
     return;
   mg_ctx_of (&ctx, teller->match, body->now.controller, event->subject, sets);
   if (!mg_in_range (&ctx, event->other)) /* 801.7 */
     return;
   take_registers (&ctx, event);
-  mg_pend (&ctx, 0, 0, MG_ITEM_WARD, body->now.controller, event->subject);
+  for (int k = 0; k < 3; k++)
+    if (face->keys[k].key == MG_KEY_WARD)
+      {
+        const int item = mg_pend (&ctx, 0, 0, MG_ITEM_WARD, body->now.controller, event->subject);
+
+        if (item)
+          mg_item_at (state, item)->ward_key = (uint8_t) k;
+      }
 }
 
 /* }}} */

@@ -224,7 +224,8 @@ mask_of_tapping (const mg_content *content, const mg_ability *ability)
   int one, other;
 
   if (mg_node_at (content, ability->cost)->op != MG_OP_COST_TAP || effect->op != MG_OP_ADD_MANA
-      || mg_arg_who (effect) || ability->condition || ability->flags & MG_ABILITY_ONCE
+      || mg_arg_who (effect) || ability->condition
+      || ability->flags & (MG_ABILITY_ONCE | MG_ABILITY_SORCERY)
       || ability->zones != 1 << MG_ZONE_BATTLEFIELD)
     return 0;
   switch (mana->op)
@@ -261,6 +262,33 @@ least_mana (const mg_content *content, const mg_face *face)
         return 0;
     }
   return n < UINT8_MAX ? n : UINT8_MAX;
+}
+
+static bool
+counts_targets (const mg_content *content, int amount)
+{
+  const mg_node *node = mg_node_at (content, amount);
+  bool counts = node->op == MG_OP_TARGET_COUNT;
+
+  for (int k = 0; k < MG_NODE_ARGS && !counts; k++)
+    if (node->arg[k] && content->slots[node->op][k] == MG_SLOT_NODE)
+      counts = counts_targets (content, node->arg[k]);
+  return counts;
+}
+
+static bool
+is_cheaper_by_targets (const mg_content *content, const mg_face *face)
+{
+  for (int k = face->ability; k < face->ability + face->n_abilities; k++)
+    {
+      const mg_ability *ability = mg_ability_at (content, k);
+      const mg_node *node = mg_node_at (content, ability->effect);
+
+      if (ability->kind == MG_ABILITY_STATIC && node->op == MG_OP_THIS_COSTS_LESS
+          && counts_targets (content, mg_arg_n (node)))
+        return true;
+    }
+  return false;
 }
 
 /* From a hand it is cast for its mana cost only. */
@@ -380,6 +408,7 @@ note_face (const mg_content *content, mg_face *face)
   face->least_mana = (uint8_t) least_mana (content, face);
   face->least_any = is_cast_plainly (content, face) ? face->least_mana : 0;
   face->plain_cost = has_plain_cost (face);
+  face->cheaper_by_targets = is_cheaper_by_targets (content, face);
   face->in_hand = (uint8_t) uses_in_hand (content, face);
 }
 
