@@ -127,6 +127,22 @@ all_modes_legal (mg_ctx *ctx, int ability)
   return true;
 }
 
+/* 601.2c: with what has been chosen so far there is something for each of its targets, as far as
+ * that doesn't depend on X, which is chosen later. */
+static bool
+can_aim (const mg_ctx *ctx, const mg_survey *survey, const mg_proposal *p)
+{
+  mg_target_word words[MG_MAX_TARGET_WORDS];
+  const int n = mg_target_words (ctx, p->item, words);
+  mg_ctx look = survey->ctx;
+  mg_bill bill;
+
+  if (n == 0 || mg_targets_exist (ctx, words, n))
+    return true;
+  mg_bill_of (&look, p, &bill);
+  return mg_bill_has_x (ctx->content, &bill);
+}
+
 static void
 ask_option (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p, int flag, int key)
 {
@@ -143,7 +159,7 @@ ask_option (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p, int flag, int 
   mg_bill_begin (&bill);
   mg_bill_add (ctx->content, &bill, cost);
   mg_bill_symbols (&bill, -1, due, sizeof due);
-  if (!mg_can_afford (survey, p, 0)
+  if (!mg_can_afford (survey, p, 0) || !can_aim (ctx, survey, p)
       || !mg_choose_whether_to_pay (ctx, p->seat, MG_ASK_KICK, p->object, 0, due))
     item->flags &= ~(uint32_t) flag;
 }
