@@ -16,6 +16,7 @@
 
 #include "app-play.h"
 #include "app-heard.h"
+#include "app-memory.h"
 #include "app-scroll.h"
 #include "app-settings.h"
 #include "app-table.h"
@@ -489,6 +490,7 @@ main (int argc, char **argv)
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
 
+  app_memory_keep_whole ();
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     g_error ("%s", error->message);

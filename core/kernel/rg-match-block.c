@@ -29,6 +29,20 @@ rg_alloc_or_default (const rg_alloc *alloc)
   return alloc ? *alloc : standard;
 }
 
+/* Memory that comes zeroed from the system takes none for what isn't filled. */
+void *
+rg_allocate_zeroed (const rg_alloc *alloc, size_t size)
+{
+  void *memory;
+
+  if (alloc->allocate == allocate_with_malloc)
+    return calloc (1, size);
+  memory = alloc->allocate (alloc->data, size);
+  if (memory)
+    memset (memory, 0, size);
+  return memory;
+}
+
 static uint32_t
 lay_out (uint32_t *end, size_t size)
 {

@@ -211,3 +211,4 @@ void rg_withhold_motions (rg_match *match, int32_t n_events);
 void rg_rng_seed (rg_rng *rng, const uint8_t seed[RG_SEED_SIZE]);
 /* `alloc`, or malloc and free when it is NULL. */
 rg_alloc rg_alloc_or_default (const rg_alloc *alloc);
+void *rg_allocate_zeroed (const rg_alloc *alloc, size_t size);

@@ -101,12 +101,9 @@ new_content (const rg_game *game,
                sizeof content->name - 1);
       return NULL;
     }
-  content = memory.allocate (memory.data, size);
+  content = rg_allocate_zeroed (&memory, size);
   if (content)
-    {
-      memset (content, 0, size);
-      content->source = memory.allocate (memory.data, length + 1);
-    }
+    content->source = memory.allocate (memory.data, length + 1);
   if (!content || !content->source)
     {
       if (content)

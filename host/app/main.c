@@ -6,12 +6,14 @@
 #include <locale.h>
 
 #include "app-application.h"
+#include "app-memory.h"
 
 int
 main (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
 
+  app_memory_keep_whole ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

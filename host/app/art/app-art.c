@@ -5,12 +5,12 @@
 #include "app-art.h"
 
 #include <glib/gi18n.h>
-#include <malloc.h>
 
 #include <librsvg/rsvg.h>
 
 #include "app-arms.h"
 #include "app-cache.h"
+#include "app-memory.h"
 #include "app-pictures.h"
 #include "app-texture.h"
 
@@ -41,15 +41,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppArt, app_art, G_TYPE_OBJECT)
 
-/* What a table has taken is for others to use, too. */
-static void
-give_back (void)
-{
-#ifdef __GLIBC__
-  malloc_trim (0);
-#endif
-}
-
 static void
 app_art_finalize (GObject *object)
 {
@@ -60,7 +51,7 @@ app_art_finalize (GObject *object)
   g_object_unref (self->skin);
   app_cache_free (self->textures);
   app_pictures_free (self->pictures);
-  give_back ();
+  app_memory_give_back (); /* what the table has taken */
 
   G_OBJECT_CLASS (app_art_parent_class)->finalize (object);
 }

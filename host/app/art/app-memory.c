@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* glibc gives large blocks pages of their own as well, but only until it has seen one go: from then
+ * on those of that size are cut out of what all others lie in.
+ */
+
+#include "app-memory.h"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+#define LARGE (1 << 20) /* bytes */
+
+void
+app_memory_keep_whole (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGE);
+#endif
+}
+
+void
+app_memory_give_back (void)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+}
