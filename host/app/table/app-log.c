@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Only lines that are read have widgets, so that a long game is no slower to read than a short one
- * and takes no more memory. A list of GTK has some 200 rows, wherever one is; whoever reads the
- * end, as most do, needs no more of them than there is room for.
+/* Only lines that are seen have widgets, so that a long game is no slower to read than a short one.
  */
 
 #include "app-log.h"
@@ -15,12 +13,6 @@
 #include "app-stops.h"
 #include "app-words.h"
 
-enum
-{
-  FEW_LINES = 60,
-  LEAST_HEIGHT = 12, /* of a line, in pixels */
-};
-
 struct _AppLog
 {
   GtkWidget parent_instance;
@@ -28,11 +20,10 @@ struct _AppLog
   AppArt *art;
   TabletopScene *scene;
   AppLogLines *lines;
-  GtkSliceListModel *read; /* the last of them, or all */
   GtkWidget *scrolled;
   GtkWidget *list;
   gboolean follows; /* the end is read, whatever comes */
-  guint to_settle;  /* an idle source */
+  guint to_scroll;  /* an idle source */
 };
 
 G_DEFINE_FINAL_TYPE (AppLog, app_log, GTK_TYPE_WIDGET)
@@ -110,55 +101,22 @@ on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *self
 /* }}} */
 /* {{{ What happens */
 
-static GtkAdjustment *
-get_adjustment (AppLog *self)
-{
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-}
-
 static gboolean
-is_at_end (AppLog *self)
+is_at_end (GtkAdjustment *adjustment)
 {
-  GtkAdjustment *adjustment = get_adjustment (self);
-
   return gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
          > gtk_adjustment_get_upper (adjustment) - 40;
 }
 
-/* The first line that has to have a row. While the end is read they may come to twice as many as
- * have to be there, so that rows go at once and seldom.
- */
-static guint
-find_first (AppLog *self)
-{
-  const guint n = g_list_model_get_n_items (app_log_lines_get_model (self->lines));
-  const guint first = gtk_slice_list_model_get_offset (self->read);
-  const guint room = (guint) gtk_adjustment_get_page_size (get_adjustment (self)) / LEAST_HEIGHT;
-  const guint few = MAX (FEW_LINES, room);
-
-  if (!self->follows || gtk_widget_get_focus_child (self->list) != NULL || n <= few)
-    return 0;
-  return first + few <= n && n <= first + 2 * few ? first : n - few;
-}
-
 /* Once the rows are there: how high they are is known then. */
 static gboolean
-settle (gpointer data)
+scroll_to_end (gpointer data)
 {
   AppLog *self = data;
 
-  self->to_settle = 0;
-  gtk_slice_list_model_set_offset (self->read, find_first (self));
-  if (self->follows)
-    app_scroll_to_end (self->list, g_list_model_get_n_items (G_LIST_MODEL (self->read)));
+  self->to_scroll = 0;
+  app_scroll_to_end (self->list, g_list_model_get_n_items (app_log_lines_get_model (self->lines)));
   return G_SOURCE_REMOVE;
-}
-
-static void
-settle_soon (AppLog *self)
-{
-  if (self->to_settle == 0)
-    self->to_settle = g_idle_add (settle, self);
 }
 
 /* Whoever reads the end goes on reading there. More lines may come before the last ones have a
@@ -167,36 +125,24 @@ settle_soon (AppLog *self)
 static void
 on_lines_changed (AppLog *self)
 {
-  if (self->follows)
-    settle_soon (self);
+  if (self->follows && self->to_scroll == 0)
+    self->to_scroll = g_idle_add (scroll_to_end, self);
 }
 
 /* Lines have got their places, or there is more or less room for them. */
 static void
-on_laid_out (AppLog *self)
+on_laid_out (AppLog *self, GtkAdjustment *adjustment)
 {
-  if (!is_at_end (self) || find_first (self) != gtk_slice_list_model_get_offset (self->read))
+  if (!is_at_end (adjustment))
     on_lines_changed (self);
 }
 
 /* Whoever reads further up isn't taken away from there. On the way to the end nobody reads. */
 static void
-on_scrolled (AppLog *self)
+on_scrolled (AppLog *self, GtkAdjustment *adjustment)
 {
-  const gboolean followed = self->follows;
-
-  if (followed && self->to_settle != 0)
-    return;
-  self->follows = is_at_end (self);
-  if (followed && !self->follows)
-    settle_soon (self);
-}
-
-/* Keys go as far back as there are lines. */
-static void
-on_focused (AppLog *self)
-{
-  settle_soon (self);
+  if (self->to_scroll == 0)
+    self->follows = is_at_end (adjustment);
 }
 
 /* }}} */
@@ -275,9 +221,8 @@ app_log_dispose (GObject *object)
 {
   AppLog *self = APP_LOG (object);
 
-  g_clear_handle_id (&self->to_settle, g_source_remove);
+  g_clear_handle_id (&self->to_scroll, g_source_remove);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
-  g_clear_object (&self->read);
   g_clear_object (&self->lines);
   g_clear_object (&self->scene);
   g_clear_object (&self->art);
@@ -303,7 +248,7 @@ static void
 app_log_init (AppLog *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkAdjustment *adjustment;
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (on_row_set_up), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (on_row_bound), self, 0);
@@ -317,14 +262,11 @@ app_log_init (AppLog *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   add_arrows (self);
 
-  g_signal_connect_object (focus, "notify::contains-focus", G_CALLBACK (on_focused), self,
-                           G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->list, focus);
-
   self->follows = TRUE;
-  g_signal_connect_object (get_adjustment (self), "changed", G_CALLBACK (on_laid_out), self,
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (on_laid_out), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_adjustment (self), "value-changed", G_CALLBACK (on_scrolled), self,
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_scrolled), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -339,15 +281,13 @@ app_log_new (TabletopScene *scene, AppArt *art)
   self->art = g_object_ref (art);
   self->lines = app_log_lines_new (scene);
   lines = app_log_lines_get_model (self->lines);
-  self->read = gtk_slice_list_model_new (g_object_ref (lines), 0, G_MAXINT);
-  gtk_slice_list_model_set_offset (self->read, find_first (self));
-  rows = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->read))));
+  rows = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (lines)));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), rows);
   g_signal_connect_object (lines, "items-changed", G_CALLBACK (on_lines_changed), self,
                            G_CONNECT_SWAPPED);
   /* At once, so that rows at the beginning aren't measured before those at the end. */
-  settle (self);
-  settle_soon (self);
+  app_scroll_to_end (self->list, g_list_model_get_n_items (lines));
+  on_lines_changed (self);
   return GTK_WIDGET (self);
 }
 
