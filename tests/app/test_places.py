@@ -4,7 +4,7 @@
 import re
 
 import pytest
-from asked import is_set, list_names, open_settings, turn_setting
+from asked import is_set, list_names, list_ways, open_settings, turn_setting
 
 HEAD = 42  # how high one is at most, in pixels
 
@@ -124,5 +124,10 @@ def test_what_is_announced_takes_its_room_once_a_turn(sit, screen):
     during = window.wait_for_rest(find_edge)
     assert during < before - 60
     screen.keep_picture("announced")
-    window.try_until(lambda: window.press("space"), lambda: not lies_there())
+
+    def go_on():
+        for way in list_ways(window)[:1]:
+            window.click(way)
+
+    window.try_until(go_on, lambda: not lies_there())
     assert window.wait_for_rest(find_edge) == during
