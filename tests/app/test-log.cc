@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The lines of a log, and of what others did: whatever happens, and for however long, they are few
- * enough to be kept. */
+ * enough to be kept, and the last of them are told as what has changed there. */
+
+#include <random>
 
 #include "app-log-line.h"
 #include "app-log-lines.h"
+#include "app-log-tail.h"
 #include "app-since-lines.h"
 
 #include "sdk.h"
@@ -87,6 +90,127 @@ TEST_F (AppLogKept, NoLineGrowsWithoutEnd)
   EXPECT_GT (count (), 1u);
   for (guint i = 0; i < count (); i++)
     EXPECT_LE (g_list_model_get_n_items (app_log_line_get_parts (line (i).get ())), 402u);
+}
+
+/* The last lines of a list; what they are is kept by what is told of them, too. */
+class AppLogTailOfLines : public testing::Test
+{
+protected:
+  AppLogTailOfLines ()
+  {
+    put (0, 0, 100);
+    m_tail = take (app_log_tail_new (G_LIST_MODEL (m_lines.get ()), 10));
+    m_told = list (shown ());
+    g_signal_connect_swapped (shown (), "items-changed", G_CALLBACK (on_told), this);
+  }
+
+  ~AppLogTailOfLines () override
+  {
+    g_signal_handlers_disconnect_by_data (shown (), this);
+  }
+
+  /* New lines, with numbers of their own, where some were. */
+  void
+  put (guint position, guint removed, guint added)
+  {
+    std::vector<Ptr<GObject>> lines;
+    std::vector<gpointer> given;
+
+    for (guint i = 0; i < added; i++)
+      {
+        auto line = take (G_OBJECT (g_object_new (G_TYPE_OBJECT, nullptr)));
+
+        g_object_set_data (line.get (), "number", GUINT_TO_POINTER (++m_number));
+        given.push_back (line.get ());
+        lines.push_back (std::move (line));
+      }
+    g_list_store_splice (m_lines.get (), position, removed, given.data (), added);
+  }
+
+  GListModel *
+  shown ()
+  {
+    return app_log_tail_get_model (m_tail.get ());
+  }
+
+  static guint
+  number_at (GListModel *model, guint i)
+  {
+    auto line = take (G_OBJECT (g_list_model_get_item (model, i)));
+
+    return GPOINTER_TO_UINT (g_object_get_data (line.get (), "number"));
+  }
+
+  static std::vector<guint>
+  list (GListModel *model)
+  {
+    std::vector<guint> numbers;
+
+    for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+      numbers.push_back (number_at (model, i));
+    return numbers;
+  }
+
+  std::vector<guint>
+  last (std::size_t n)
+  {
+    auto numbers = list (G_LIST_MODEL (m_lines.get ()));
+
+    return { numbers.end () - std::min (n, numbers.size ()), numbers.end () };
+  }
+
+  static void
+  on_told (AppLogTailOfLines *self, guint position, guint removed, guint added)
+  {
+    auto at = self->m_told.begin () + position;
+
+    at = self->m_told.erase (at, at + removed);
+    for (guint i = 0; i < added; i++)
+      at = self->m_told.insert (at, number_at (self->shown (), position + i)) + 1;
+    self->m_n_told += removed + added;
+  }
+
+  Ptr<GListStore> m_lines = take (g_list_store_new (G_TYPE_OBJECT));
+  Ptr<AppLogTail> m_tail;
+  std::vector<guint> m_told;
+  guint m_n_told = 0;
+  guint m_number = 0;
+};
+
+TEST_F (AppLogTailOfLines, OnlyWhatComesOrGoesIsTold)
+{
+  EXPECT_EQ (list (shown ()), last (10));
+  put (100, 0, 1);
+  EXPECT_EQ (m_n_told, 1u);
+  EXPECT_EQ (list (shown ()), last (11));
+  app_log_tail_cut (m_tail.get (), 8);
+  EXPECT_EQ (m_n_told, 1u + 3u);
+  app_log_tail_cut (m_tail.get (), 8);
+  EXPECT_EQ (m_n_told, 4u);
+  app_log_tail_cut (m_tail.get (), G_MAXUINT);
+  EXPECT_EQ (m_n_told, 4u + 93u);
+  EXPECT_EQ (list (shown ()), last (101));
+  app_log_tail_cut (m_tail.get (), 0);
+  EXPECT_TRUE (list (shown ()).empty ());
+}
+
+TEST_F (AppLogTailOfLines, WhateverChangesItHasTheLastOnes)
+{
+  std::mt19937 random (7);
+
+  for (int i = 0; i < 5000; i++)
+    {
+      const guint n = g_list_model_get_n_items (G_LIST_MODEL (m_lines.get ()));
+      const guint position = random () % (n + 1);
+      const guint removed = std::min<guint> (random () % 40, n - position);
+
+      if (random () % 2 == 0)
+        app_log_tail_cut (m_tail.get (), random () % (n + 10));
+      else
+        put (position, removed, random () % 40 * (n < 500));
+      ASSERT_EQ (list (shown ()), last (g_list_model_get_n_items (shown ())));
+      ASSERT_EQ (m_told, list (shown ()));
+    }
 }
 
 /* By whoever sits at the first seat, of what others do with a thing that has that number. */

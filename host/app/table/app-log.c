@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Only lines that are seen have widgets, so that a long game is no slower to read than a short one.
+ * A list of GTK has some 200 rows of more, wherever one is, and measures many of them when lines
+ * come; whoever plays and sees the end needs no more than there is room for. Who points at the
+ * list, has the focus there or reads further up has all of it.
  */
 
 #include "app-log.h"
@@ -9,9 +12,16 @@
 
 #include "app-log-line.h"
 #include "app-log-lines.h"
+#include "app-log-tail.h"
 #include "app-scroll.h"
 #include "app-stops.h"
 #include "app-words.h"
+
+enum
+{
+  FEW_LINES = 60,
+  LEAST_HEIGHT = 12, /* of a line, in pixels */
+};
 
 struct _AppLog
 {
@@ -20,10 +30,13 @@ struct _AppLog
   AppArt *art;
   TabletopScene *scene;
   AppLogLines *lines;
+  AppLogTail *tail; /* those that have rows */
+  GtkEventController *pointer;
+  GtkEventController *focus;
   GtkWidget *scrolled;
   GtkWidget *list;
   gboolean follows; /* the end is read, whatever comes */
-  guint to_scroll;  /* an idle source */
+  guint to_settle;  /* an idle source */
 };
 
 G_DEFINE_FINAL_TYPE (AppLog, app_log, GTK_TYPE_WIDGET)
@@ -101,22 +114,70 @@ on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *self
 /* }}} */
 /* {{{ What happens */
 
-static gboolean
-is_at_end (GtkAdjustment *adjustment)
+static GtkAdjustment *
+get_adjustment (AppLog *self)
 {
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+}
+
+static gboolean
+is_at_end (AppLog *self)
+{
+  GtkAdjustment *adjustment = get_adjustment (self);
+
   return gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
          > gtk_adjustment_get_upper (adjustment) - 40;
 }
 
+static guint
+count_rows (AppLog *self)
+{
+  return g_list_model_get_n_items (app_log_tail_get_model (self->tail));
+}
+
+static gboolean
+is_read_back (AppLog *self)
+{
+  return !self->follows
+         || gtk_event_controller_focus_contains_focus (GTK_EVENT_CONTROLLER_FOCUS (self->focus))
+         || gtk_event_controller_motion_contains_pointer (
+             GTK_EVENT_CONTROLLER_MOTION (self->pointer));
+}
+
+/* How many lines have rows. There may be twice as many as there have to be, so that they go many at
+ * once and seldom.
+ */
+static guint
+find_rows (AppLog *self)
+{
+  const guint all = g_list_model_get_n_items (app_log_lines_get_model (self->lines));
+  const guint room = (guint) gtk_adjustment_get_page_size (get_adjustment (self)) / LEAST_HEIGHT;
+  const guint few = MIN (MAX (FEW_LINES, room), all);
+  const guint n = count_rows (self);
+
+  if (is_read_back (self))
+    return all;
+  return few <= n && n <= 2 * few ? n : few;
+}
+
 /* Once the rows are there: how high they are is known then. */
 static gboolean
-scroll_to_end (gpointer data)
+settle (gpointer data)
 {
   AppLog *self = data;
 
-  self->to_scroll = 0;
-  app_scroll_to_end (self->list, g_list_model_get_n_items (app_log_lines_get_model (self->lines)));
+  self->to_settle = 0;
+  app_log_tail_cut (self->tail, find_rows (self));
+  if (self->follows)
+    app_scroll_to_end (self->list, count_rows (self));
   return G_SOURCE_REMOVE;
+}
+
+static void
+settle_soon (AppLog *self)
+{
+  if (self->to_settle == 0)
+    self->to_settle = g_idle_add (settle, self);
 }
 
 /* Whoever reads the end goes on reading there. More lines may come before the last ones have a
@@ -125,24 +186,36 @@ scroll_to_end (gpointer data)
 static void
 on_lines_changed (AppLog *self)
 {
-  if (self->follows && self->to_scroll == 0)
-    self->to_scroll = g_idle_add (scroll_to_end, self);
+  if (self->follows)
+    settle_soon (self);
+}
+
+/* All lines are there before anybody gets to where they were missing; not at once, for a row that
+ * is about to have the focus would be another one's.
+ */
+static void
+on_read_back (AppLog *self)
+{
+  if (is_read_back (self))
+    settle_soon (self);
 }
 
 /* Lines have got their places, or there is more or less room for them. */
 static void
-on_laid_out (AppLog *self, GtkAdjustment *adjustment)
+on_laid_out (AppLog *self)
 {
-  if (!is_at_end (adjustment))
+  if (!is_at_end (self) || find_rows (self) > count_rows (self))
     on_lines_changed (self);
 }
 
 /* Whoever reads further up isn't taken away from there. On the way to the end nobody reads. */
 static void
-on_scrolled (AppLog *self, GtkAdjustment *adjustment)
+on_scrolled (AppLog *self)
 {
-  if (self->to_scroll == 0)
-    self->follows = is_at_end (adjustment);
+  if (self->to_settle != 0)
+    return;
+  self->follows = is_at_end (self);
+  on_read_back (self);
 }
 
 /* }}} */
@@ -221,8 +294,9 @@ app_log_dispose (GObject *object)
 {
   AppLog *self = APP_LOG (object);
 
-  g_clear_handle_id (&self->to_scroll, g_source_remove);
+  g_clear_handle_id (&self->to_settle, g_source_remove);
   g_clear_pointer (&self->scrolled, gtk_widget_unparent);
+  g_clear_object (&self->tail);
   g_clear_object (&self->lines);
   g_clear_object (&self->scene);
   g_clear_object (&self->art);
@@ -248,7 +322,6 @@ static void
 app_log_init (AppLog *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkAdjustment *adjustment;
 
   g_signal_connect_object (factory, "setup", G_CALLBACK (on_row_set_up), self, 0);
   g_signal_connect_object (factory, "bind", G_CALLBACK (on_row_bound), self, 0);
@@ -262,11 +335,19 @@ app_log_init (AppLog *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   add_arrows (self);
 
-  self->follows = TRUE;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
-  g_signal_connect_object (adjustment, "changed", G_CALLBACK (on_laid_out), self,
+  self->focus = gtk_event_controller_focus_new ();
+  g_signal_connect_object (self->focus, "notify::contains-focus", G_CALLBACK (on_read_back), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (on_scrolled), self,
+  gtk_widget_add_controller (self->list, self->focus);
+  self->pointer = gtk_event_controller_motion_new ();
+  g_signal_connect_object (self->pointer, "notify::contains-pointer", G_CALLBACK (on_read_back),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->scrolled, self->pointer);
+
+  self->follows = TRUE;
+  g_signal_connect_object (get_adjustment (self), "changed", G_CALLBACK (on_laid_out), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_adjustment (self), "value-changed", G_CALLBACK (on_scrolled), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -280,7 +361,8 @@ app_log_new (TabletopScene *scene, AppArt *art)
   self->scene = g_object_ref (scene);
   self->art = g_object_ref (art);
   self->lines = app_log_lines_new (scene);
-  lines = app_log_lines_get_model (self->lines);
+  self->tail = app_log_tail_new (app_log_lines_get_model (self->lines), FEW_LINES);
+  lines = app_log_tail_get_model (self->tail);
   rows = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (lines)));
   gtk_list_view_set_model (GTK_LIST_VIEW (self->list), rows);
   g_signal_connect_object (lines, "items-changed", G_CALLBACK (on_lines_changed), self,
