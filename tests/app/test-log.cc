@@ -3,6 +3,7 @@
 /* The lines of a log, and of what others did: whatever happens, and for however long, they are few
  * enough to be kept, and the last of them are told as what has changed there. */
 
+#include <algorithm>
 #include <random>
 
 #include "app-log-line.h"
