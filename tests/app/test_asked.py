@@ -86,9 +86,43 @@ def test_a_stop_is_set_in_any_step(sit, screen):
     window.wait(lambda: stop in list_names(window, "What can be pointed at"))
     window.wait(lambda: window.buttons()[stop].get_description() == "On")
     screen.keep_picture("stops")
-    assert names(window, "Stop when I am attacked")
+    for stop in ("Stop when I am attacked", "Stop at upkeep in others' turns"):
+        window.click(stop)  # one after the other: the list stays until it is left
+        window.wait(lambda: stop in window.buttons()
+                    and window.buttons()[stop].get_description() == "On")
     window.click("Leave everything as it is")
     wait_for(window, "Cast ")
+    window.wait_for_rest(lambda: names(window, "Cast "))
+
+
+def find_row(window, y):
+    """What can be chosen so far down in the window, and whether it is set; None if nothing can."""
+    rows = window.find("What can be pointed at")
+    for i in range(rows.get_child_count()):
+        row = rows.get_child_at_index(i)
+        box = row.get_extents(window.atspi.CoordType.WINDOW)
+        if box.y <= y < box.y + box.height:
+            return row.get_name(), row.get_description()
+    return None
+
+
+def test_who_turns_one_setting_after_the_other_stays_there(sit):
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main")
+    wait_for(window, "Cast ")
+    open_settings(window, "Full control")
+    window.click("All stops…")
+    window.wait(lambda: names(window, "Stop at upkeep"))
+    box = window.find("What can be pointed at").get_extents(window.atspi.CoordType.WINDOW)
+    x, y = box.x + 60, box.y - 94  # among those above, before they are scrolled away
+    assert find_row(window, y) is None
+    window.atspi.generate_mouse_event(x, y, "abs")
+    for _ in range(6):
+        window.atspi.generate_mouse_event(x, y, "b5c")
+    stop, how = window.wait_for_rest(lambda: find_row(window, y))
+    assert how == "Off"
+    window.atspi.generate_mouse_event(x, y, "b1c")
+    window.wait(lambda: find_row(window, y) == (stop, "On"))
 
 
 def test_answers_that_are_alike_are_one(sit, screen):

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app-text.h"
+#include "app-wrap.h"
 
 struct _AppLine
 {
@@ -145,10 +146,9 @@ app_line_new_for_text (AppArt *art, const char *color, const char *text)
       return widget;
     }
   widget = gtk_label_new (text);
-  gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (widget), 0);
-  return widget;
+  return app_wrap_new (GTK_LABEL (widget));
 }
 
 char *

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* glibc gives large blocks pages of their own as well, but only until it has seen one go: from then
- * on those of that size are cut out of what all others lie in.
+ * on those of that size are cut out of what all others lie in. What a frame is drawn on is smaller
+ * in most windows, and would be cleared by page faults each time.
  */
 
 #include "app-memory.h"
@@ -10,7 +11,7 @@
 #include <malloc.h>
 #endif
 
-#define LARGE (1 << 20) /* bytes */
+#define LARGE (4 << 20) /* bytes; a content of Magic has 5 MB */
 
 void
 app_memory_keep_whole (void)

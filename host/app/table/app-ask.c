@@ -22,7 +22,9 @@
 #include "app-look.h"
 #include "app-question.h"
 #include "app-rest.h"
+#include "app-scroll.h"
 #include "app-stops.h"
+#include "app-wrap.h"
 
 #define ROOM 280        /* how high the answers may be before they are scrolled */
 #define LEAST_WIDTH 284 /* of the answers, before they have one */
@@ -58,6 +60,8 @@ struct _AppAsk
   char *shown;       /* the kind of the decision that is shown, or NULL */
   char *kind;        /* of the one in which an answer had the focus last, or NULL */
   int place;         /* of that answer among `answers`; -1: another one */
+  char *asked;       /* what was asked last */
+  int scroll;        /* how far its answers were scrolled, in pixels */
 };
 
 static guint chosen_signal, pointed_signal, looked_at_signal;
@@ -82,6 +86,7 @@ app_ask_finalize (GObject *object)
   AppAsk *self = APP_ASK (object);
 
   g_ptr_array_unref (self->answers);
+  g_free (self->asked);
   g_free (self->kind);
   g_free (self->shown);
 
@@ -539,6 +544,22 @@ add_choices (AppAsk *self, const AppAnswers *rows, gboolean is_plain)
     }
 }
 
+/* Whoever is asked the same again goes on where they were: one setting after the other. */
+static void
+keep_scroll (AppAsk *self, TabletopDecision *decision)
+{
+  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
+  const char *asked = decision != NULL ? tabletop_decision_get_prompt (decision) : NULL;
+
+  if (self->shown != NULL)
+    self->scroll = (int) gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (scrolled));
+  if (asked == NULL)
+    return;
+  app_scroll_go_back (scrolled, g_strcmp0 (asked, self->asked) == 0 ? self->scroll : 0);
+  g_free (self->asked);
+  self->asked = g_strdup (asked);
+}
+
 static void
 show_answers (AppAsk *self)
 {
@@ -546,6 +567,7 @@ show_answers (AppAsk *self)
   const gboolean has_focus = take_focus (self);
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
+  keep_scroll (self, decision);
   g_free (self->shown);
   self->shown = decision != NULL ? g_strdup (tabletop_decision_get_kind (decision)) : NULL;
   if (self->go_on != NULL)
@@ -693,7 +715,7 @@ app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
   self->cost = make_cost (self);
   self->number = make_number (self);
   self->main = make_main (self);
-  gtk_box_append (box, self->prompt);
+  gtk_box_append (box, app_wrap_new (GTK_LABEL (self->prompt)));
   gtk_box_append (box, self->progress);
   gtk_box_append (box, self->pending);
   gtk_box_append (box, self->cost);

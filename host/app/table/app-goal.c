@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app-wrap.h"
+
 #define SYMBOL 32 /* pixels */
 
 struct _AppGoal
@@ -123,13 +125,12 @@ make_card (AppGoal *self)
   self->card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   self->symbols = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->text = gtk_label_new ("");
-  gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->text), 0);
   gtk_widget_set_hexpand (self->text, TRUE);
   gtk_widget_set_valign (got_it, GTK_ALIGN_CENTER);
   g_signal_connect_object (got_it, "clicked", G_CALLBACK (app_goal_close), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (self->card), self->symbols);
-  gtk_box_append (GTK_BOX (self->card), self->text);
+  gtk_box_append (GTK_BOX (self->card), app_wrap_new (GTK_LABEL (self->text)));
   gtk_box_append (GTK_BOX (self->card), got_it);
   gtk_widget_add_css_class (self->card, "goal");
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));

@@ -185,6 +185,7 @@ go_on (gpointer data)
   if (skipping != NULL)
     {
       app_wishes_forget (self->wishes->pdata[self->seat], skipping);
+      app_wishes_set_turning (self->wishes->pdata[self->seat], FALSE);
       apply (self, skipping);
       return G_SOURCE_REMOVE;
     }
@@ -386,6 +387,9 @@ find_unasked (AppPlay *self)
   self->takes_rest = choice != NULL;
   if (choice == NULL && self->decision != NULL)
     choice = app_wishes_find (self->wishes->pdata[self->seat], self->decision);
+  if (choice == NULL && self->decision != NULL && !self->is_back
+      && app_wishes_is_turning (self->wishes->pdata[self->seat]))
+    choice = app_wishes_find_opener (self->decision);
   if (choice == NULL && self->decision != NULL && self->skips && !self->is_back
       && tabletop_decision_is_idle (self->decision))
     choice = tabletop_decision_get_choice (self->decision,

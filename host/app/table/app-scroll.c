@@ -63,3 +63,52 @@ app_scroll_to_end (GtkWidget *list, guint n)
   if (n > 0)
     gtk_widget_activate_action (list, "list.scroll-to-item", "u", n - 1);
 }
+
+/* {{{ Going back */
+
+static void
+stop_going_back (GtkAdjustment *adjustment)
+{
+  const gsize handler = GPOINTER_TO_SIZE (g_object_steal_data (G_OBJECT (adjustment), "back"));
+
+  if (handler != 0)
+    g_signal_handler_disconnect (adjustment, handler);
+}
+
+static gboolean
+go_back (gpointer data)
+{
+  GtkAdjustment *adjustment = data;
+
+  gtk_adjustment_set_value (adjustment,
+                            GPOINTER_TO_INT (g_object_get_data (G_OBJECT (adjustment), "there")));
+  return G_SOURCE_REMOVE;
+}
+
+/* What is being laid out just now can't be moved. */
+static void
+on_laid_out (GtkAdjustment *adjustment, gpointer pixels)
+{
+  const double most
+      = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  if (GPOINTER_TO_INT (pixels) > most)
+    return;
+  stop_going_back (adjustment);
+  g_object_set_data (G_OBJECT (adjustment), "there", pixels);
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, go_back, g_object_ref (adjustment), g_object_unref);
+}
+
+void
+app_scroll_go_back (GtkScrolledWindow *scrolled, int pixels)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (scrolled);
+  gulong handler;
+
+  stop_going_back (adjustment);
+  handler = g_signal_connect (adjustment, "changed", G_CALLBACK (on_laid_out),
+                              GINT_TO_POINTER (pixels));
+  g_object_set_data (G_OBJECT (adjustment), "back", GSIZE_TO_POINTER (handler));
+}
+
+/* }}} */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A list that is taken to its end by itself whenever something is added to it. */
+/* Lists that are taken to their end by themselves, or back to where one was. */
 
 #pragma once
 
@@ -18,5 +18,9 @@ void app_scroll_to_end (GtkWidget *list, guint n);
  * was ever seen whether scroll bars lie over what they scroll, in memory that isn't its any more.
  * For all of them, also those of libraries; once, when GTK is ready. */
 void app_scroll_mend (void);
+
+/* Shows what is `pixels` below the beginning, as soon as there is so much again: for what is made
+ * anew. */
+void app_scroll_go_back (GtkScrolledWindow *scrolled, int pixels);
 
 G_END_DECLS

@@ -102,14 +102,7 @@ find_opener (AppSteps *self)
 {
   TabletopDecision *decision = app_play_get_decision (self->play);
 
-  for (guint i = 0; decision != NULL && i < tabletop_decision_get_n_choices (decision); i++)
-    {
-      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
-
-      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_OPENS) != 0)
-        return choice;
-    }
-  return NULL;
+  return decision != NULL ? app_wishes_find_opener (decision) : NULL;
 }
 
 static void update (AppSteps *self);

@@ -99,11 +99,27 @@ talk (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* }}} */
 
+/* Whoever pointed at a step wants to set that one, and anybody else one after the other. */
+static void
+note_turning (AppTable *self, TabletopChoice *choice)
+{
+  TabletopDecision *decision = app_play_get_decision (self->play);
+  AppWishes *wishes = app_play_get_wishes (self->play);
+  g_autoptr (GListModel) pointed = tabletop_picker_list_pointed (self->picker);
+
+  if (wishes != NULL)
+    app_wishes_set_turning (
+        wishes, decision != NULL && app_wishes_are_asked (decision)
+                    && (tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_SETTING) != 0
+                    && g_list_model_get_n_items (pointed) == 0);
+}
+
 static void
 choose_at_once (AppTable *self, TabletopChoice *choice)
 {
   AppGuide *guide = app_guide_of (self->play);
 
+  note_turning (self, choice);
   note_focus (self);
   _app_table_ask (self, NULL);
   if (self->since != NULL)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A setting has the same label in all decisions, whether it is set or not: wishes are kept by it.
- * One that isn't offered for now, like a stop in another step, waits for longer.
+ * One that isn't offered for now, like a stop in another step, waits for longer. A list of settings
+ * that the game closes when one is turned is opened again, until somebody leaves it.
  */
 
 #include "app-wishes.h"
@@ -10,6 +11,7 @@ struct _AppWishes
 {
   GPtrArray *settings; /* of TabletopChoice */
   GHashTable *wished;  /* from labels to whether it is to be set */
+  gboolean is_turning; /* settings, one after the other */
 };
 
 AppWishes *
@@ -127,6 +129,31 @@ app_wishes_find (AppWishes *self, TabletopDecision *decision)
     if (app_wishes_is_turned (self, settings->pdata[i]))
       return settings->pdata[i]; /* the decision keeps it */
   return NULL;
+}
+
+TabletopChoice *
+app_wishes_find_opener (TabletopDecision *decision)
+{
+  for (guint i = 0; i < tabletop_decision_get_n_choices (decision); i++)
+    {
+      TabletopChoice *choice = tabletop_decision_get_choice (decision, i);
+
+      if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_OPENS) != 0)
+        return choice;
+    }
+  return NULL;
+}
+
+void
+app_wishes_set_turning (AppWishes *self, gboolean is_turning)
+{
+  self->is_turning = is_turning;
+}
+
+gboolean
+app_wishes_is_turning (AppWishes *self)
+{
+  return self->is_turning;
 }
 
 void

@@ -41,6 +41,15 @@ void app_wishes_turn (AppWishes *self, TabletopChoice *setting);
  * nothing. */
 TabletopChoice *app_wishes_find (AppWishes *self, TabletopDecision *decision);
 
+/* What can be chosen of `decision` to find further settings, borrowed of it; NULL if there is
+ * nothing. */
+TabletopChoice *app_wishes_find_opener (TabletopDecision *decision);
+
+/* Whether further settings are wanted at once: whoever turned one of many may want to turn another
+ * one. */
+void app_wishes_set_turning (AppWishes *self, gboolean is_turning);
+gboolean app_wishes_is_turning (AppWishes *self);
+
 /* It isn't wished any more that `choice` is one way or the other. */
 void app_wishes_forget (AppWishes *self, TabletopChoice *choice);
 
