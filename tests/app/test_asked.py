@@ -86,13 +86,14 @@ def test_a_stop_is_set_in_any_step(sit, screen):
     window.wait(lambda: stop in list_names(window, "What can be pointed at"))
     window.wait(lambda: window.buttons()[stop].get_description() == "On")
     screen.keep_picture("stops")
-    for stop in ("Stop when I am attacked", "Stop at upkeep in others' turns"):
+    for stop in ("Stop at upkeep in others' turns", "Stop at draw step in my own turns"):
         window.click(stop)  # one after the other: the list stays until it is left
         window.wait(lambda: stop in window.buttons()
                     and window.buttons()[stop].get_description() == "On")
     window.click("Leave everything as it is")
     wait_for(window, "Cast ")
-    window.wait_for_rest(lambda: names(window, "Cast "))
+    told = window.wait(lambda: window.buttons()["upkeep"].get_description())
+    assert told == "You are asked here in the turns of others"
 
 
 def find_row(window, y):

@@ -193,6 +193,18 @@ dup_setting (AppWishes *wishes, TabletopChoice *setting)
                       tabletop_choice_get_label (setting), NULL);
 }
 
+/* Of a step for which nothing is offered now; "" if nobody is asked there without a reason. */
+static const char *
+tell_stops (TabletopStops stops)
+{
+  if (stops == TABLETOP_STOPS_NONE)
+    return "";
+  if (stops == TABLETOP_STOPS_MINE)
+    return _ ("You are asked here in your own turns");
+  return stops == TABLETOP_STOPS_OTHERS ? _ ("You are asked here in the turns of others")
+                                        : _ ("You are asked here in all turns");
+}
+
 /* As large as that is now. */
 static void
 scale_step (AppSteps *self, GtkWidget *button)
@@ -226,29 +238,42 @@ set_class (GtkWidget *widget, const char *name, gboolean set)
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* Lines as seats lie: own turns below, those of others above. A wish is known by its tooltip. */
+static void
+show_stops (AppSteps *self, GtkWidget *button, TabletopTurnStep *step, TabletopChoice *setting)
+{
+  AppWishes *wishes = app_play_get_wishes (self->play);
+  const gboolean is_turned = setting != NULL && app_wishes_is_turned (wishes, setting);
+  TabletopStops stops = tabletop_turn_step_get_stops (step);
+  g_autofree char *told = setting != NULL ? dup_setting (wishes, setting) : NULL;
+  const char *tip = told != NULL ? told : tell_stops (stops);
+
+  if (is_turned)
+    stops = app_wishes_is_set (wishes, setting) ? TABLETOP_STOPS_MINE : TABLETOP_STOPS_NONE;
+  set_tooltip (button, *tip != '\0' ? tip : tabletop_turn_step_get_title (step));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tip,
+                                  -1);
+  set_class (button, "stop", (stops & TABLETOP_STOPS_MINE) != 0);
+  set_class (button, "stop-others", (stops & TABLETOP_STOPS_OTHERS) != 0);
+}
+
 static void
 show_step (AppSteps *self, GtkWidget *button, TabletopTurnStep *step)
 {
-  const char *title = tabletop_turn_step_get_title (step);
   const gboolean is_current = tabletop_turn_step_is_current (step);
   const char *id = tabletop_turn_step_get_id (step);
   TabletopDecision *decision = app_play_get_decision (self->play);
   AppWishes *wishes = app_play_get_wishes (self->play);
   TabletopChoice *setting = wishes != NULL ? find_setting (wishes, id) : NULL;
-  g_autofree char *told = setting != NULL ? dup_setting (wishes, setting) : NULL;
-  const gboolean stops = setting != NULL && app_wishes_is_turned (wishes, setting)
-                             ? app_wishes_is_set (wishes, setting)
-                             : tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE;
 
-  gtk_button_set_label (GTK_BUTTON (button), title);
+  gtk_button_set_label (GTK_BUTTON (button), tabletop_turn_step_get_title (step));
   g_object_set_data_full (G_OBJECT (button), "step", g_strdup (id), g_free);
   if (decision != NULL && app_wishes_are_asked (decision))
     set_choice (button, NULL); /* what is asked is answered where it is asked */
   else
     set_choice (button, setting != NULL ? setting : find_opener (self));
-  set_tooltip (button, told != NULL ? told : title);
+  show_stops (self, button, step, setting);
   set_class (button, "current", is_current);
-  set_class (button, "stop", stops);
   gtk_widget_set_visible (button, is_current || !self->is_compact);
 }
 
