@@ -89,12 +89,13 @@ turn_is (mg_ctx *ctx, int players, int seat)
   return player_is (ctx, players, seat);
 }
 
+/* What was declared to attack; what came attacking never "attacked" (508.4). */
 static const mg_body *
 attacker (const mg_ctx *ctx, mg_ref ref)
 {
   const mg_body *body = mg_body_of (ctx->state, ref);
 
-  return body && body->attacking.id ? body : NULL;
+  return body && body->attacking.id && body->status & MG_ATTACKED ? body : NULL;
 }
 
 /* 506.5 */

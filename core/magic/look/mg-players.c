@@ -69,8 +69,7 @@ mg_attacker_at_hand (const mg_ctx *ctx)
       {
         const mg_body *body = mg_body_of (ctx->state, refs[i]);
 
-        if (body && body->defender != MG_NOBODY
-            && (body->attacking.id || body->status & MG_ATTACKED))
+        if (body && body->defender != MG_NOBODY)
           return body;
       }
   return NULL;

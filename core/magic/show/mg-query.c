@@ -596,7 +596,10 @@ ask_card (mg_question *asked)
   if (strcmp (what, "face-down") == 0)
     return answer_whether (asked, body->status & MG_FACE_DOWN);
   if (strcmp (what, "attacking") == 0)
-    return ask_ref (asked, body->attacking);
+    return ask_ref (asked,
+                    mg_is_player (body->attacking) || mg_lives (asked->state, body->attacking)
+                        ? body->attacking
+                        : (mg_ref){ 0, 0 }); /* 506.4c */
   if (strcmp (what, "attached") == 0)
     return ask_ref (asked, body->attached_to);
   if (strcmp (what, "damage") == 0)

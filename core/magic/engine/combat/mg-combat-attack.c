@@ -481,7 +481,7 @@ attack (const muster *m, const mg_ref *creatures, mg_set *attackers)
       mg_say (m->match, MG_TELL_ATTACKS, m->seat, creatures[i].id, what.id, 0, 0);
       mg_set_add (attackers, creatures[i]);
     }
-  state->turn.attacked = attackers->n > 0;
+  state->turn.attacked |= attackers->n > 0; /* some may have come attacking (508.8) */
   player->attacked_turn |= player->attacked;
   note_attacks (state, m->seat, player->attacked);
   mg_wake_attacked (state, seats);

@@ -61,8 +61,8 @@ choose_to_discard (mg_ctx *ctx, int seat, int n, mg_set *chosen)
   return n;
 }
 
-/* All who discard have chosen: now it happens (101.4). What somebody can't be made to discard isn't
- * among what was (101.2). */
+/* All who discard have chosen: now it happens, at the same time (101.4). What somebody can't be
+ * made to discard isn't among what was (101.2). */
 static void
 discard_all (mg_ctx *ctx, const mg_set *chosen)
 {
@@ -75,12 +75,10 @@ discard_all (mg_ctx *ctx, const mg_set *chosen)
       mg_set part;
 
       mg_part_of (ctx, chosen, seats[k], true, &part);
-      if (part.n == 0 || mg_is_spared (ctx, seats[k]))
-        continue;
-      mg_discard (ctx, seats[k], &part, MG_WHY_DISCARDED);
-      for (int c = 0; c < part.n; c++)
+      for (int c = 0; c < part.n && !mg_is_spared (ctx, seats[k]); c++)
         mg_set_add (&discarded, part.refs[c]);
     }
+  mg_discard (ctx, MG_NOBODY, &discarded, MG_WHY_DISCARDED);
   mg_set_much (ctx, discarded.n);
   ctx->done = discarded.n > 0;
   mg_follow_all (ctx, &discarded);

@@ -265,6 +265,48 @@ mg_do_MAY (mg_ctx *ctx, const mg_node *node)
     mg_do (ctx, mg_arg_otherwise (node));
 }
 
+/* What each of several players does to something of their own: all at the same time, once all have
+ * chosen (101.4), so that each of it sees the rest (603.10a). */
+static bool
+is_done_at_once (const mg_ctx *ctx, int what)
+{
+  const mg_node *node = mg_node_at (ctx->content, what);
+
+  switch (node->op)
+    {
+    case MG_OP_SACRIFICE:
+    case MG_OP_DISCARD:
+    case MG_OP_DISCARD_RANDOM:
+    case MG_OP_DISCARD_HAND:
+    case MG_OP_CREATE:
+      return !mg_arg_who (node) || mg_node_at (ctx->content, mg_arg_who (node))->op == MG_OP_THEY;
+    default:
+      return false;
+    }
+}
+
+/* Those do it: at once, or one after the other. */
+static void
+let_do (mg_ctx *ctx, int what, uint16_t who)
+{
+  uint8_t seats[MG_MAX_PLAYERS];
+  const int n = what ? mg_apnap (ctx->state, who, seats) : 0;
+
+  if (n > 0 && is_done_at_once (ctx, what))
+    {
+      mg_next_round (ctx);
+      ctx->they = who;
+      mg_do (ctx, what);
+      return;
+    }
+  for (int k = 0; k < n; k++)
+    {
+      mg_next_round (ctx);
+      mg_act_as (ctx, seats[k]);
+      mg_do (ctx, what);
+    }
+}
+
 /* 118.12: all pay before anything follows from it. */
 void
 mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node)
@@ -281,17 +323,25 @@ mg_do_MAY_PAY (mg_ctx *ctx, const mg_node *node)
     who |= mg_bit (seats[k]);
   payers = mg_pay_in_effect (ctx, who, mg_arg_cost (node), mg_arg_chooses_x (node), x);
   mg_begin_rounds (ctx, &rounds);
-  for (int k = 0; k < n; k++)
+  if (!mg_arg_chooses_x (node) && is_done_at_once (ctx, mg_arg_otherwise (node)))
     {
-      mg_next_round (ctx);
-      ctx->x = x[seats[k]];
-      mg_act_as (ctx, seats[k]);
-      ctx->done = payers >> seats[k] & 1;
-      if (ctx->done && mg_arg_then (node))
-        mg_do (ctx, mg_arg_then (node));
-      else if (!ctx->done && mg_arg_otherwise (node))
-        mg_do (ctx, mg_arg_otherwise (node));
+      ctx->done = true;
+      let_do (ctx, mg_arg_then (node), payers);
+      ctx->done = false;
+      let_do (ctx, mg_arg_otherwise (node), who & (uint16_t) ~payers);
     }
+  else
+    for (int k = 0; k < n; k++)
+      {
+        mg_next_round (ctx);
+        ctx->x = x[seats[k]];
+        mg_act_as (ctx, seats[k]);
+        ctx->done = payers >> seats[k] & 1;
+        if (ctx->done && mg_arg_then (node))
+          mg_do (ctx, mg_arg_then (node));
+        else if (!ctx->done && mg_arg_otherwise (node))
+          mg_do (ctx, mg_arg_otherwise (node));
+      }
   mg_end_rounds (ctx);
   ctx->done = payers != 0;
   ctx->they = they;
@@ -369,7 +419,7 @@ mg_do_CHOOSE_EFFECT (mg_ctx *ctx, const mg_node *node)
   const uint16_t they = ctx->they;
   uint8_t seats[MG_MAX_PLAYERS];
   const int n = mg_deciders (ctx, mg_arg_who (node), seats);
-  uint16_t second = 0;
+  uint16_t all = 0, second = 0;
   mg_rounds rounds;
 
   for (int k = 0; k < n; k++)
@@ -377,11 +427,19 @@ mg_do_CHOOSE_EFFECT (mg_ctx *ctx, const mg_node *node)
       second |= mg_bit (seats[k]);
   mg_begin_rounds (ctx, &rounds);
   for (int k = 0; k < n; k++)
+    all |= mg_bit (seats[k]);
+  if (is_done_at_once (ctx, mg_arg_first (node)) || is_done_at_once (ctx, mg_arg_second (node)))
     {
-      mg_next_round (ctx);
-      mg_act_as (ctx, seats[k]);
-      mg_do (ctx, second >> seats[k] & 1 ? mg_arg_second (node) : mg_arg_first (node));
+      let_do (ctx, mg_arg_first (node), all & (uint16_t) ~second);
+      let_do (ctx, mg_arg_second (node), second);
     }
+  else
+    for (int k = 0; k < n; k++)
+      {
+        mg_next_round (ctx);
+        mg_act_as (ctx, seats[k]);
+        mg_do (ctx, second >> seats[k] & 1 ? mg_arg_second (node) : mg_arg_first (node));
+      }
   mg_end_rounds (ctx);
   ctx->they = they;
 }

@@ -396,50 +396,57 @@ mg_do_TO_GRAVEYARD (mg_ctx *ctx, const mg_node *node)
   move_to (ctx, mg_arg_objs (node), MG_ZONE_GRAVEYARD);
 }
 
+/* In the order that their owner likes. */
+static void
+put_in_order (mg_ctx *ctx, int owner, mg_set *own, mg_set *order)
+{
+  order->n = 0;
+  while (own->n > 0)
+    {
+      const int before = order->n;
+      int k = 0;
+
+      mg_choose_some (ctx, owner, MG_ASK_ORDER, own, 1, 1, order);
+      if (order->n == before)
+        return; /* their owner has gone */
+      while (!mg_same (own->refs[k], order->refs[order->n - 1]))
+        k++;
+      own->refs[k] = own->refs[--own->n];
+    }
+}
+
 /* 401.4: cards that go to one place of a library at the same time lie in the order that their owner
  * likes; the first one named comes to lie on top. */
 static void
 put_into_library (mg_ctx *ctx, int objs, int depth)
 {
   mg_set set = { 0 }, became = { 0 };
+  mg_move moves[MG_SET_MAX];
+  int n = 0;
 
   mg_objects (ctx, objs, &set);
   find_moved (ctx, objs, &set);
   while (set.n > 0)
     {
       const int owner = mg_owner (ctx->state, set.refs[0]);
-      mg_set own, order = { 0 }, rest = { 0 };
+      mg_set own, order, rest = { 0 };
 
       mg_part_of (ctx, &set, owner, true, &own);
-      while (own.n > 0)
-        {
-          const int before = order.n;
-          int k = 0;
-
-          mg_choose_some (ctx, owner, MG_ASK_ORDER, &own, 1, 1, &order);
-          if (order.n == before)
-            break; /* their owner has gone */
-          while (!mg_same (own.refs[k], order.refs[order.n - 1]))
-            k++;
-          own.refs[k] = own.refs[--own.n];
-        }
+      put_in_order (ctx, owner, &own, &order);
       for (int k = 0; k < set.n; k++)
-        if (mg_plays (ctx->state, mg_owner (ctx->state, set.refs[k]))
-            && !mg_set_has (&order, set.refs[k]))
+        if (mg_owner (ctx->state, set.refs[k]) != owner)
           mg_set_add (&rest, set.refs[k]);
       for (int k = 0; k < order.n; k++)
-        {
-          mg_move move = { .object = order.refs[depth < 0 ? k : order.n - 1 - k],
-                           .zone = MG_ZONE_LIBRARY,
-                           .controller = MG_NOBODY,
-                           .depth = (int16_t) depth };
-
-          mg_move_all (ctx, &move, 1);
-          if (move.result.id)
-            mg_set_add (&became, move.result);
-        }
+        moves[n++] = (mg_move){ .object = order.refs[depth < 0 ? k : order.n - 1 - k],
+                                .zone = MG_ZONE_LIBRARY,
+                                .controller = MG_NOBODY,
+                                .depth = (int16_t) depth };
       set = rest;
     }
+  mg_move_all (ctx, moves, n);
+  for (int k = 0; k < n; k++)
+    if (moves[k].result.id)
+      mg_set_add (&became, moves[k].result);
   ctx->done = became.n > 0;
   mg_set_it (ctx, &became);
 }
@@ -462,18 +469,22 @@ mg_do_TO_DEPTH (mg_ctx *ctx, const mg_node *node)
 void
 mg_put_on_bottom_at_random (mg_ctx *ctx, mg_set *set, mg_set *became)
 {
+  mg_move moves[MG_SET_MAX];
+  int n = 0;
+
   while (set->n > 0)
     {
       const int k = (int) rg_random (ctx->match, (uint32_t) set->n);
-      mg_move move = {
+
+      moves[n++] = (mg_move){
         .object = set->refs[k], .zone = MG_ZONE_LIBRARY, .controller = MG_NOBODY, .depth = -1
       };
-
-      mg_move_all (ctx, &move, 1);
-      if (became && move.result.id)
-        mg_set_add (became, move.result);
       set->refs[k] = set->refs[--set->n];
     }
+  mg_move_all (ctx, moves, n);
+  for (int k = 0; became && k < n; k++)
+    if (moves[k].result.id)
+      mg_set_add (became, moves[k].result);
 }
 
 void

@@ -64,7 +64,7 @@ typedef struct rules
   int op, n_applied, n;
   mg_force applied[MAX_RULES];
   mg_force of[MAX_RULES];
-  uint16_t slots[MAX_RULES + 1];
+  uint16_t slots[MAX_RULES + 1], abilities[MAX_RULES + 1];
 } rules;
 
 static bool
@@ -104,6 +104,7 @@ find_rules (mg_planning *p, rules *found)
           || !mg_matches_entering (&its, mg_arg_filter (node), p->move->object, &traits))
         continue;
       found->slots[found->n] = its.source.id;
+      found->abilities[found->n] = force->ability;
       found->of[found->n++] = *force;
     }
 }
@@ -187,7 +188,7 @@ next_rule (mg_planning *p, rules *found)
   if (found->n == 0 || found->n_applied == MAX_RULES)
     return NULL;
   chosen = mg_choose_effect (&p->ctx, mg_controller (p->ctx.state, p->move->object), found->slots,
-                             found->n);
+                             found->abilities, found->n);
   found->applied[found->n_applied++] = found->of[chosen];
   return &found->applied[found->n_applied - 1];
 }
@@ -391,11 +392,11 @@ choose_copies (mg_planning *p)
       int chosen = 0;
 
       find_rules (p, &found);
-      if (own)
-        found.slots[found.n] = p->move->object.id;
+      found.slots[found.n] = p->move->object.id;
+      found.abilities[found.n] = 0;
       if (found.n + (own != NULL) > 1)
         chosen = mg_choose_effect (&p->ctx, mg_controller (p->ctx.state, p->move->object),
-                                   found.slots, found.n + (own != NULL));
+                                   found.slots, found.abilities, found.n + (own != NULL));
       if (chosen < found.n)
         {
           found.applied[found.n_applied++] = found.of[chosen];

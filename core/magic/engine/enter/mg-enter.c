@@ -273,9 +273,9 @@ attack (mg_ctx *ctx, mg_ref ref)
   mg_ctx its;
 
   if (!body || !(body->now.types & MG_CREATURE) || body->now.controller != state->turn.active
-      || state->turn.no_active || state->turn.step < MG_STEP_ATTACKERS
-      || state->turn.step > MG_STEP_COMBAT_END)
+      || state->turn.no_active || !mg_in_combat (state))
     return;
+  mg_choose_defender (ctx->match);
   defenders = mg_attackable (state, state->turn.active);
   for (int seat = 0; seat < state->seats; seat++)
     if (defenders >> seat & 1)

@@ -81,10 +81,11 @@ void mg_sacrifice (mg_ctx *ctx, int seat, const mg_set *set, int why);
 /* "Opponents can't make you discard or sacrifice": the context's controller can't make `seat`. */
 bool mg_is_spared (mg_ctx *ctx, int seat);
 int mg_draw (mg_ctx *ctx, int seat, int n); /* 121; returns how many were drawn */
-void
-mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why); /* 701.9; why COST or DISCARDED */
-void mg_mill (mg_ctx *ctx, int seat, int n, mg_set *milled);      /* 701.17 */
-void mg_scry (mg_ctx *ctx, int seat, int n, bool surveil);        /* 701.22, 701.25 */
+/* 701.9, all at the same time: of that seat's hand, or MG_NOBODY: of whoever has them. `why` is
+ * COST or DISCARDED. */
+void mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why);
+void mg_mill (mg_ctx *ctx, int seat, int n, mg_set *milled);    /* 701.17 */
+void mg_scry (mg_ctx *ctx, int seat, int n, bool surveil);      /* 701.22, 701.25 */
 void mg_reveal (mg_ctx *ctx, const mg_set *cards, uint16_t to); /* seats that learn what they are */
 /* 401.5: libraries whose top card is revealed. A card that is there shows between two things that
  * happen, not while something is announced. */

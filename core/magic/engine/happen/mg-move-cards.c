@@ -11,17 +11,18 @@ mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why)
 {
   mg_state *state = ctx->state;
   mg_move moves[MG_SET_MAX];
+  uint8_t seats[MG_SET_MAX];
   int n = 0;
 
-  if (why != MG_WHY_COST && mg_is_spared (ctx, seat))
-    return;
   for (int i = 0; i < cards->n; i++)
     {
       const mg_object *object = mg_object_at (state, cards->refs[i].id);
 
       if (!mg_lives (state, cards->refs[i]) || object->zone != MG_ZONE_HAND
-          || object->owner != seat)
+          || (seat != MG_NOBODY && object->owner != seat)
+          || (why != MG_WHY_COST && mg_is_spared (ctx, object->owner)))
         continue;
+      seats[n] = object->owner;
       moves[n++] = (mg_move){ .object = cards->refs[i],
                               .zone = MG_ZONE_GRAVEYARD,
                               .controller = MG_NOBODY,
@@ -32,7 +33,7 @@ mg_discard (mg_ctx *ctx, int seat, const mg_set *cards, int why)
     {
       const mg_event event = { .op = MG_OP_DISCARDS,
                                .subject = moves[i].result,
-                               .player = (uint8_t) seat,
+                               .player = seats[i],
                                .other_player = MG_NOBODY };
 
       mg_happen (ctx, &event);

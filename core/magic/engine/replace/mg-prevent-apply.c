@@ -297,7 +297,7 @@ are_alike (const mg_impact *impact, const mg_modifier *a, const mg_modifier *b)
 static int
 choose (const mg_impact *impact, const mg_modifiers *found)
 {
-  uint16_t sources[MG_MAX_MODIFIERS], names[MG_MAX_MODIFIERS];
+  uint16_t sources[MG_MAX_MODIFIERS], names[MG_MAX_MODIFIERS], abilities[MG_MAX_MODIFIERS];
   uint8_t whose[MG_MAX_MODIFIERS];
   bool differ = false;
 
@@ -305,13 +305,14 @@ choose (const mg_impact *impact, const mg_modifiers *found)
     {
       sources[i] = found->of[i].object.id;
       whose[i] = found->of[i].controller;
+      abilities[i] = found->of[i].ability == MG_BY_PROTECTION ? 0 : found->of[i].ability;
       differ |= !are_alike (impact, &found->of[i], &found->of[0]);
     }
   if (!differ)
     return 0;
   mg_name_effects (sources, whose, found->n, names);
   return mg_choose_effect (impact->ctx, mg_controller (impact->ctx->state, mg_hit_of (impact)->to),
-                           names, found->n);
+                           names, abilities, found->n);
 }
 
 static void

@@ -6,11 +6,6 @@
 #include "magic/engine/replace/mg-replace-private.h"
 #include "magic/engine/mg-engine.h"
 
-enum
-{
-  BY_PROTECTION = UINT16_MAX /* an ability that isn't one */
-};
-
 static void
 add (const mg_impact *impact, mg_modifiers *found, const mg_modifier *one)
 {
@@ -250,8 +245,9 @@ mg_find_modifiers (const mg_impact *impact, bool unpreventable, mg_modifiers *fo
                           mg_traits_of (impact->ctx, hit->source, &room)))
     add (impact, found,
          &(mg_modifier){ .does = MG_PREVENTS,
-                         .ability = BY_PROTECTION,
+                         .ability = MG_BY_PROTECTION,
                          .source = hit->to.id,
+                         .controller = (uint8_t) mg_controller (impact->ctx->state, hit->to),
                          .object = hit->to });
 }
 

@@ -13,7 +13,8 @@ extern "C" {
 
 enum
 {
-  MG_MAX_MODIFIERS = 32
+  MG_MAX_MODIFIERS = 32,
+  MG_BY_PROTECTION = UINT16_MAX /* an ability that isn't one */
 };
 
 typedef enum mg_modifying

@@ -143,7 +143,8 @@ find (mg_ctx *ctx, const mg_move *move, const changes *applied, changes *found)
     add (applied, found, &(change){ BOUGHT, 0, 0, ref.id, ref.id });
   if (object->zone == MG_ZONE_BATTLEFIELD && move->zone != MG_ZONE_EXILE)
     find_rules (ctx, ref, MG_OP_EXILE_INSTEAD, EXILED, applied, found);
-  if (move->why == MG_WHY_DISCARDED && move->zone != MG_ZONE_BATTLEFIELD
+  /* What is exiled isn't put anywhere "instead of into a graveyard" any more (616.1f). */
+  if (move->why == MG_WHY_DISCARDED && move->zone == MG_ZONE_GRAVEYARD
       && object->zone == MG_ZONE_HAND && ctx->controller != MG_NOBODY
       && mg_opponents (state, ctx->controller, object->owner))
     {
@@ -164,15 +165,17 @@ find (mg_ctx *ctx, const mg_move *move, const changes *applied, changes *found)
 static int
 choose (mg_ctx *ctx, const mg_move *move, const changes *found)
 {
-  uint16_t slots[MAX_CHANGES];
+  uint16_t slots[MAX_CHANGES], abilities[MAX_CHANGES];
   bool differ = false;
 
   for (int i = 0; i < found->n; i++)
     {
       slots[i] = found->of[i].slot;
+      abilities[i] = found->of[i].ability;
       differ |= found->of[i].does != found->of[0].does;
     }
-  return differ ? mg_choose_effect (ctx, mg_controller (ctx->state, move->object), slots, found->n)
+  return differ ? mg_choose_effect (ctx, mg_controller (ctx->state, move->object), slots, abilities,
+                                    found->n)
                 : 0;
 }
 

@@ -10,30 +10,54 @@ enum
   MAX_CANDIDATES = 16
 };
 
+static bool
+is_same (const uint16_t *sources, const uint16_t *abilities, int a, int b)
+{
+  return sources[a] == sources[b] && (!abilities || abilities[a] == abilities[b]);
+}
+
+/* The static ability by which an effect is told from others of the same source, or 0. */
+static int
+telling_ability (const uint16_t *sources, const uint16_t *abilities, int n, int i)
+{
+  for (int k = 0; k < n; k++)
+    if (sources[k] == sources[i] && !is_same (sources, abilities, i, k))
+      return abilities[i];
+  return 0;
+}
+
+static void
+offer_effects (mg_ctx *ctx, const uint16_t *sources, const uint16_t *abilities, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      const int ability = telling_ability (sources, abilities, n, i);
+      bool repeated = false;
+
+      for (int k = 0; k < i; k++)
+        repeated |= is_same (sources, abilities, i, k);
+      if (!repeated)
+        rg_offer (ctx->match, ability ? MG_SAY_EFFECT_OF : MG_SAY_EFFECT, sources[i], ability, 0);
+    }
+}
+
 int
-mg_choose_effect (mg_ctx *ctx, int seat, const uint16_t *sources, int n)
+mg_choose_effect (mg_ctx *ctx, int seat, const uint16_t *sources, const uint16_t *abilities, int n)
 {
   bool differ = false;
-  int answer;
+  rg_choice choice;
 
   for (int i = 1; i < n; i++)
-    differ |= sources[i] != sources[0];
+    differ |= !is_same (sources, abilities, i, 0);
   if (!differ || !mg_plays (ctx->state, seat))
     return 0;
 
   if (rg_open (ctx->match, seat, MG_ASK_REPLACEMENT, ctx->ask_flags, 0, 0, 0))
-    for (int i = 0; i < n; i++)
-      {
-        bool repeated = false;
-
-        for (int k = 0; k < i; k++)
-          repeated |= sources[k] == sources[i];
-        if (!repeated)
-          rg_offer (ctx->match, MG_SAY_EFFECT, sources[i], 0, 0);
-      }
-  answer = rg_ask (ctx->match).choice.args[0];
+    offer_effects (ctx, sources, abilities, n);
+  choice = rg_ask (ctx->match).choice;
   for (int i = 0; i < n; i++)
-    if (sources[i] == answer)
+    if (sources[i] == choice.args[0]
+        && telling_ability (sources, abilities, n, i) == choice.args[1])
       return i;
   return 0;
 }
@@ -211,7 +235,7 @@ bool
 mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount)
 {
   candidate found[2 * MAX_CANDIDATES];
-  uint16_t sources[2 * MAX_CANDIDATES];
+  uint16_t sources[2 * MAX_CANDIDATES], abilities[2 * MAX_CANDIDATES];
   bool differ = false;
   int n = find_static_ones (ctx, op, seat, amount, found);
   int chosen = 0;
@@ -222,10 +246,11 @@ mg_replaced (mg_ctx *ctx, int op, int event, int seat, int amount)
   for (int i = 0; i < n; i++)
     {
       sources[i] = found[i].slot;
+      abilities[i] = found[i].ability;
       differ |= !are_alike (ctx, &found[i], &found[0]);
     }
   if (differ)
-    chosen = mg_choose_effect (ctx, seat, sources, n);
+    chosen = mg_choose_effect (ctx, seat, sources, abilities, n);
   apply (ctx, op, &found[chosen], seat, amount);
   return true;
 }
@@ -282,7 +307,7 @@ replace_destruction (mg_ctx *ctx, mg_move *move)
       n = find_armor (state, move->object, sources, n);
       if (n == 0)
         return;
-      chosen = mg_choose_effect (ctx, body->now.controller, sources, n);
+      chosen = mg_choose_effect (ctx, body->now.controller, sources, NULL, n);
       if (regenerates && chosen == 0)
         {
           mg_regenerated (ctx, move->object);

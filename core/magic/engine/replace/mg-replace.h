@@ -47,8 +47,10 @@ bool mg_suffers_for (mg_ctx *its, const mg_node *node, int seat, int by);
 /* mg-replace-zone.c: where it goes (614.1a, 903.9b). */
 void mg_replace_zone (mg_ctx *ctx, mg_move *move);
 /* 616.1: `seat` chooses which effect applies first, each known by the slot of its source, or what
- * else names it. Doesn't ask where they are all the same one's. */
-int mg_choose_effect (mg_ctx *ctx, int seat, const uint16_t *sources, int n);
+ * else names it, and where one source has several by its static ability (0: by none; NULL: none is
+ * by any). Doesn't ask where they are all the same one. */
+int
+mg_choose_effect (mg_ctx *ctx, int seat, const uint16_t *sources, const uint16_t *abilities, int n);
 /* By what each of them is known: its source, or whose it is where those of one source are several
  * players'. */
 void mg_name_effects (const uint16_t *sources, const uint8_t *whose, int n, uint16_t *names);

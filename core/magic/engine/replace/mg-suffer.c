@@ -104,7 +104,7 @@ who_suffers (mg_ctx *ctx, int seat, int kept_by)
       whose[n] = (uint8_t) seat;
     }
   mg_name_effects (sources, whose, choices, names);
-  chosen = mg_choose_effect (ctx, seat, names, choices);
+  chosen = mg_choose_effect (ctx, seat, names, NULL, choices);
   return mg_plays (ctx->state, whose[chosen]) ? whose[chosen] : seat;
 }
 

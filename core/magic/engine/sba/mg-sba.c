@@ -15,13 +15,18 @@ enum
 
 /* {{{ What happens to a permanent */
 
-/* It is moved; by the first reason that was found, since one is enough (704.7). */
+/* It is moved; by the first reason that was found, since one is enough (704.7). But what keeps it
+ * from being destroyed doesn't keep it from being put there for another one (701.8b, 701.8c). */
 static void
 move (mg_check *c, mg_ref ref, int zone, int why)
 {
   for (int i = 0; i < c->n; i++)
     if (mg_same (c->moves[i].object, ref))
-      return;
+      {
+        if (c->moves[i].why == MG_WHY_DESTROYED)
+          c->moves[i].why = (uint8_t) why;
+        return;
+      }
   c->found |= mg_bit (mg_controller (c->ctx.state, ref));
   if (c->n < MG_SET_MAX)
     c->moves[c->n++] = (mg_move){

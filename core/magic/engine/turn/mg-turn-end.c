@@ -78,6 +78,8 @@ mg_end_the_turn (mg_ctx *ctx)
     return;
   if (mg_in_combat (state))
     leave_combat (ctx->match); /* 724.1d */
+  if (state->turn.step == MG_STEP_UPKEEP)
+    mg_end_upkeep (state);
   if (is_of_identity (ctx) && !check (ctx))
     return;
   mg_empty_pools (state);

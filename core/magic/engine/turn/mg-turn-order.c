@@ -86,6 +86,7 @@ refresh_permanents (mg_state *state)
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
       body->status &= ~(uint32_t) (MG_ATTACKED | MG_LOYALTY_USED);
+      body->defender = MG_NOBODY;
       body->once_used = 0;
       if (body->now.controller == state->turn.active)
         body->status &= ~(uint32_t) MG_SICK; /* 302.6 */

@@ -13,7 +13,7 @@ void mg_give_priority (mg_state *state);
 /* The step that comes when the current one is over and `next` would, without extra phases, of which
  * it takes one if there is any: 500.8. */
 int mg_take_extra_phase (mg_state *state, int next);
-/* 702.30a: what came before this upkeep owes its echo no more. */
+/* 702.30a: what came before this upkeep began owes its echo no more. */
 void mg_end_upkeep (mg_state *state);
 /* Takes the sequence of the match for heard: choices up to now don't tell a loop from the rest. */
 void mg_take_note (rg_match *match);

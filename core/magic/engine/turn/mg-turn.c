@@ -293,7 +293,7 @@ mg_end_upkeep (mg_state *state)
     {
       mg_body *body = mg_body_at (state, mg_object_at (state, id)->body);
 
-      if (body->now.controller == state->turn.active)
+      if (body->now.controller == state->turn.active && !(body->status & MG_SICK)) /* came since */
         body->status &= ~(uint32_t) MG_ECHO_DUE;
     }
 }
