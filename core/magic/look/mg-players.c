@@ -15,9 +15,8 @@ seats_in_set (const mg_ctx *ctx, const mg_set *set, bool owners)
     if (mg_is_player (set->refs[i]))
       mask |= mg_bit (mg_ref_seat (set->refs[i]));
     else
-      mask |= mg_bit (owners
-                          ? mg_owner (ctx->state, set->refs[i])
-                          : mg_controller (ctx->state, mg_as_it_left (ctx, set->refs[i])));
+      mask |= mg_bit (owners ? mg_owner (ctx->state, set->refs[i])
+                             : mg_controller (ctx->state, mg_as_it_left (ctx, set->refs[i])));
   return mask;
 }
 
