@@ -92,28 +92,36 @@ add_named_subtypes (mg_parser *parser)
 static const char *const basic_types[MG_N_COLORS]
     = { "Plains", "Island", "Swamp", "Mountain", "Forest" };
 
-/* 205.3d, 205.3m: those that creatures have, but for what is known to be of something else: the
- * basic land types, and whatever stands on a head that is no creature's, such as Equipment. */
+/* 205.3d, 205.3m: what stands on a creature that is nothing else. Of what else is written on
+ * creatures, or said of them, those that stand on nothing else: not Equipment, and no basic land
+ * type. */
 static void
-find_creature_types (mg_parser *parser, uint32_t of_creatures[MG_SUBTYPE_WORDS])
+find_creature_types (const mg_parser *parser, uint32_t of_creatures[MG_SUBTYPE_WORDS])
 {
   const mg_content *content = parser->content;
+  uint32_t pure[MG_SUBTYPE_WORDS] = { 0 }, others[MG_SUBTYPE_WORDS] = { 0 };
 
   memcpy (of_creatures, parser->became, sizeof parser->became);
   for (int i = 1; i < content->n_faces; i++)
-    if (face_at (parser, i)->types & MG_CREATURE)
-      for (int k = 0; k < MG_SUBTYPE_WORDS; k++)
-        of_creatures[k] |= face_at (parser, i)->subtypes[k];
-  for (int i = 1; i < content->n_faces; i++)
-    if (!(face_at (parser, i)->types & (MG_CREATURE | MG_IDENTITY)))
-      for (int k = 0; k < MG_SUBTYPE_WORDS; k++)
-        of_creatures[k] &= ~face_at (parser, i)->subtypes[k];
+    {
+      const mg_face *face = mg_face_at (content, i);
+      uint32_t *all = face->types == MG_CREATURE     ? pure
+                      : face->types & MG_CREATURE    ? of_creatures
+                      : !(face->types & MG_IDENTITY) ? others
+                                                     : NULL;
+
+      for (int k = 0; all && k < MG_SUBTYPE_WORDS; k++)
+        all[k] |= face->subtypes[k];
+    }
   for (int i = 0; i < MG_N_COLORS; i++)
     {
       const int subtype = mg_find_subtype (parser, basic_types[i], strlen (basic_types[i]));
 
-      of_creatures[subtype / 32] &= ~(1u << subtype % 32);
+      others[subtype / 32] |= 1u << subtype % 32;
+      pure[subtype / 32] &= ~(1u << subtype % 32);
     }
+  for (int k = 0; k < MG_SUBTYPE_WORDS; k++)
+    of_creatures[k] = (of_creatures[k] & ~others[k]) | pure[k];
 }
 
 /* Numbers the subtypes anew, those of creatures first. */
