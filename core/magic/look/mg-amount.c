@@ -80,20 +80,12 @@ typedef enum measure
   COUNTERS
 } measure;
 
-/* 608.2h: what this text has moved to a hidden zone is known as it was before. */
-static mg_ref
-as_known (const mg_ctx *ctx, mg_ref ref)
-{
-  const int zone
-      = mg_lives (ctx->state, ref) ? mg_object_at (ctx->state, ref.id)->zone : MG_ZONE_NONE;
-
-  return zone == MG_ZONE_HAND || zone == MG_ZONE_LIBRARY ? mg_as_it_left (ctx, ref) : ref;
-}
-
-/* Over the objects of a node, now or last known (608.2h, 607.3). */
+/* Over the objects of a node, now or last known (608.2h, 607.3). `It`, where this text has moved it
+ * away, is still the permanent that it speaks of. */
 static int64_t
 sum_of_objects (const mg_ctx *ctx, int node, measure what, int counter)
 {
+  const bool it = mg_node_at (ctx->content, node)->op == MG_OP_IT;
   int64_t sum = 0;
   mg_set set;
 
@@ -101,7 +93,7 @@ sum_of_objects (const mg_ctx *ctx, int node, measure what, int counter)
   mg_objects_seen (ctx, node, &set);
   for (int i = 0; i < set.n; i++)
     {
-      const mg_ref ref = as_known (ctx, set.refs[i]);
+      const mg_ref ref = it ? mg_as_it_left (ctx, set.refs[i]) : set.refs[i];
       const mg_traits *traits;
       mg_traits room;
 
