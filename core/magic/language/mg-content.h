@@ -88,6 +88,7 @@ typedef struct mg_content
   int32_t n_sets;
   uint8_t basic_subtypes[MG_N_COLORS]; /* Plains, Island, Swamp, Mountain, Forest (305.6) */
   uint8_t role_subtype;                /* Role (303.7); 0: no card of the text is one */
+  uint8_t equipment_subtype;           /* Equipment (301.5); likewise */
   int32_t names_size; /* bytes of strings that are names; what is printed comes behind them */
   uint8_t slots[MG_N_OPS][MG_NODE_ARGS]; /* mg_slot of each argument, by the patterns */
   uint8_t trigger_zones[64]; /* per EVENT op, bit per zone where some ability triggers */

@@ -61,6 +61,13 @@ typedef struct mg_change
   mg_body_set set;
 } mg_change;
 
+/* The creature types of what is no creature for now (205.1a). */
+typedef struct mg_shelf
+{
+  const mg_body *body;
+  uint32_t subtypes[MG_SUBTYPE_WORDS];
+} mg_shelf;
+
 /* Everything while the layers are worked out. Lives on the C stack. */
 typedef struct mg_layering
 {
@@ -75,7 +82,9 @@ typedef struct mg_layering
   int n_changes;
   mg_change changes[MG_MAX_CHANGES];
   uint16_t by_time[MG_MAX_CHANGES]; /* them, in the order of timestamps */
-  bool trial;                       /* nothing is meant: a dependency is looked for */
+  int n_shelved;
+  mg_shelf shelved[MG_MAX_BODIES];
+  bool trial; /* nothing is meant: a dependency is looked for */
   mg_ctx ctx;
   mg_set sets[3];
 } mg_layering;

@@ -365,6 +365,40 @@ mg_values_of (mg_layering *l, const mg_change *change, const mg_node *mod, const
 /* }}} */
 /* {{{ Applying */
 
+static void
+shelve (mg_layering *l, const mg_body *body, const mg_traits *before)
+{
+  mg_shelf *shelf = &l->shelved[l->n_shelved];
+
+  if (l->trial || l->n_shelved == MG_MAX_BODIES)
+    return;
+  l->n_shelved++;
+  shelf->body = body;
+  for (int k = 0; k < MG_SUBTYPE_WORDS; k++)
+    shelf->subtypes[k] = before->subtypes[k] & l->content->creature_types[k];
+}
+
+static void
+unshelve (const mg_layering *l, mg_body *body)
+{
+  for (int i = 0; i < l->n_shelved; i++)
+    for (int k = 0; l->shelved[i].body == body && k < MG_SUBTYPE_WORDS; k++)
+      body->now.subtypes[k] |= l->shelved[i].subtypes[k];
+}
+
+/* 205.1a: who isn't a creature any more has no creature types until it is one again. */
+static void
+change_types (mg_layering *l, const mg_node *mod, const mg_mod_values *values, mg_body *body)
+{
+  const mg_traits before = body->now;
+
+  mg_modify (l->content, mod, MG_LAYER_TYPE, values, &body->now);
+  if (before.types & ~body->now.types & MG_CREATURE)
+    shelve (l, body, &before);
+  else if (body->now.types & ~before.types & MG_CREATURE)
+    unshelve (l, body);
+}
+
 void
 mg_apply_change (mg_layering *l, int index, int layer)
 {
@@ -405,6 +439,8 @@ mg_apply_change (mg_layering *l, int index, int layer)
               body->now.qualities |= UINT64_C (1) << MG_HASTE;
             else if (change->maker == MG_MAKER_COUNTER)
               body->now.qualities |= UINT64_C (1) << MG_INDESTRUCTIBLE; /* 122.1b */
+            else if (layer == MG_LAYER_TYPE)
+              change_types (l, mod, &values, body);
             else
               mg_modify (l->content, mod, layer, &values, &body->now);
             if (layer == MG_LAYER_ABILITY || layer == MG_LAYER_RULE)
@@ -481,6 +517,20 @@ run_layer (mg_layering *l, int layer)
     }
 }
 
+/* 205.3d: what is no creature hasn't gained a creature type, in whatever order that was said. */
+static void
+drop_creature_types (mg_layering *l)
+{
+  for (int i = 0; i < l->n; i++)
+    {
+      mg_traits *now = &mg_body_at (l->state, mg_object_at (l->state, l->slots[i])->body)->now;
+      const mg_face *face = mg_face_at (l->content, now->face);
+
+      for (int k = 0; !(now->types & MG_CREATURE) && k < MG_SUBTYPE_WORDS; k++)
+        now->subtypes[k] &= ~l->content->creature_types[k] | face->subtypes[k];
+    }
+}
+
 void
 mg_run_layers (mg_layering *l)
 {
@@ -491,7 +541,10 @@ mg_run_layers (mg_layering *l)
   for (int layer = 0; layer < MG_N_LAYERS; layer++)
     {
       if (layer == MG_LAYER_ABILITY && layers >> MG_LAYER_TYPE & 1)
-        mg_give_mana_abilities (l);
+        {
+          drop_creature_types (l);
+          mg_give_mana_abilities (l);
+        }
       if (layer == MG_LAYER_PT)
         apply_counters (l);
       if (l->n_changes)

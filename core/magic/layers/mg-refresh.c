@@ -394,7 +394,7 @@ work_out (rg_match *match, mg_state *state)
   l.match = match;
   l.state = state;
   l.content = mg_data (match);
-  l.n = l.n_counted = l.n_changes = 0;
+  l.n = l.n_counted = l.n_changes = l.n_shelved = 0;
   l.trial = false;
   state->kept.n_given = 0;
   state->scope.sensitive = state->scope.by_step = state->scope.silencing = false;

@@ -80,10 +80,12 @@ typedef enum measure
   COUNTERS
 } measure;
 
-/* Over the objects of a node, now or last known (608.2h, 607.3). */
+/* Over the objects of a node, now or last known (608.2h, 607.3). `It`, where this text has moved it
+ * away, is still the permanent that it speaks of. */
 static int64_t
 sum_of_objects (const mg_ctx *ctx, int node, measure what, int counter)
 {
+  const bool it = mg_node_at (ctx->content, node)->op == MG_OP_IT;
   int64_t sum = 0;
   mg_set set;
 
@@ -91,7 +93,7 @@ sum_of_objects (const mg_ctx *ctx, int node, measure what, int counter)
   mg_objects_seen (ctx, node, &set);
   for (int i = 0; i < set.n; i++)
     {
-      const mg_ref ref = set.refs[i];
+      const mg_ref ref = it ? mg_as_it_left (ctx, set.refs[i]) : set.refs[i];
       const mg_traits *traits;
       mg_traits room;
 

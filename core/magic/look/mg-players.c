@@ -4,6 +4,8 @@
 
 #include "magic/look/mg-look.h"
 
+/* Cards elsewhere have no controller (109.4): who is meant had the permanent that this text moved
+ * there (608.2h). */
 static uint16_t
 seats_in_set (const mg_ctx *ctx, const mg_set *set, bool owners)
 {
@@ -14,7 +16,7 @@ seats_in_set (const mg_ctx *ctx, const mg_set *set, bool owners)
       mask |= mg_bit (mg_ref_seat (set->refs[i]));
     else
       mask |= mg_bit (owners ? mg_owner (ctx->state, set->refs[i])
-                             : mg_controller (ctx->state, set->refs[i]));
+                             : mg_controller (ctx->state, mg_as_it_left (ctx, set->refs[i])));
   return mask;
 }
 

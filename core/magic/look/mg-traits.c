@@ -316,6 +316,18 @@ mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room)
   return room;
 }
 
+mg_ref
+mg_as_it_left (const mg_ctx *ctx, mg_ref ref)
+{
+  const mg_ref before = mg_before (ref);
+  const mg_body *body;
+
+  if (!ctx->since || !ref.id || mg_is_player (ref) || mg_body_of (ctx->state, ref))
+    return ref;
+  body = mg_body_of (ctx->state, before);
+  return body && body->status & MG_GHOST && body->timestamp > ctx->since ? before : ref;
+}
+
 bool
 mg_has (const mg_ctx *ctx, mg_ref ref, int quality)
 {

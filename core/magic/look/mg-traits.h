@@ -13,6 +13,8 @@ extern "C" {
 /* Traits of an object in any zone, now or last known. Of permanents it points into the body; else
  * `room` is filled. Never NULL; of nothing, all zero. */
 const mg_traits *mg_traits_of (const mg_ctx *ctx, mg_ref ref, mg_traits *room);
+/* The permanent that an object was before this resolution moved it; else the object itself. */
+mg_ref mg_as_it_left (const mg_ctx *ctx, mg_ref ref);
 /* "Creature cards you own outside the battlefield and creature spells you control are every
  * creature type": adds those types to what isn't a permanent, and is that seat's. */
 void mg_add_types_everywhere (const mg_ctx *ctx, int seat, mg_traits *traits);

@@ -17,6 +17,13 @@ mg_next_stamp (uint16_t stamp)
   return (uint16_t) (stamp == UINT16_MAX ? 1 : stamp + 1);
 }
 
+/* The stamp before that. */
+static inline uint16_t
+mg_last_stamp (uint16_t stamp)
+{
+  return (uint16_t) (stamp <= 1 ? UINT16_MAX : stamp - 1);
+}
+
 #ifdef __cplusplus
 }
 #endif

@@ -70,6 +70,12 @@ mg_follow (const mg_state *state, mg_ref ref)
   return mg_ref_of (state, ref.id);
 }
 
+mg_ref
+mg_before (mg_ref ref)
+{
+  return (mg_ref){ ref.id, mg_last_stamp (ref.stamp) };
+}
+
 /* }}} */
 /* {{{ Items */
 

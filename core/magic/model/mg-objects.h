@@ -42,6 +42,8 @@ mg_on_battlefield (const mg_state *state, mg_ref ref)
 /* What a reference finds after the object went to a public zone (400.7): itself, or the card that
  * it became by one change of zone since. id 0: nothing. */
 mg_ref mg_follow (const mg_state *state, mg_ref ref);
+/* What an object was before its latest change of zone. */
+mg_ref mg_before (mg_ref ref);
 
 /* A free slot, kind and owner set, in no zone; 0: none is free (`outgrown`: the game ends in a
  * draw, see mg_outgrow). */

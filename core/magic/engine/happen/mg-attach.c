@@ -15,6 +15,16 @@ mg_enchants (const mg_content *content, int face)
   return 0;
 }
 
+/* 301.5, 704.5p */
+static bool
+is_equipment (const mg_content *content, const mg_traits *traits)
+{
+  const int equipment = content->equipment_subtype;
+
+  return traits->types & MG_ARTIFACT && equipment
+         && traits->subtypes[equipment / 32] >> (equipment % 32) & 1;
+}
+
 bool
 mg_may_host (const mg_ctx *ctx, int face, const mg_traits *attachment, mg_ref to)
 {
@@ -35,8 +45,8 @@ mg_may_host (const mg_ctx *ctx, int face, const mg_traits *attachment, mg_ref to
   if (mg_is_protected (&host->now, attachment))
     return false; /* 702.16c-d */
   if (filter)
-    return filter > 0 && mg_matches (ctx, filter, to);                     /* 702.5 */
-  return attachment->types & MG_ARTIFACT && host->now.types & MG_CREATURE; /* 301.5 */
+    return filter > 0 && mg_matches (ctx, filter, to);                             /* 702.5 */
+  return is_equipment (ctx->content, attachment) && host->now.types & MG_CREATURE; /* 301.5 */
 }
 
 bool

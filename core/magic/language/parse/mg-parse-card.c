@@ -89,6 +89,41 @@ add_named_subtypes (mg_parser *parser)
   return true;
 }
 
+static const char *const basic_types[MG_N_COLORS]
+    = { "Plains", "Island", "Swamp", "Mountain", "Forest" };
+
+/* 205.3d, 205.3m: what stands on a creature that is nothing else. Of what else is written on
+ * creatures, or said of them, those that stand on nothing else: not Equipment, and no basic land
+ * type. */
+static void
+find_creature_types (const mg_parser *parser, uint32_t of_creatures[MG_SUBTYPE_WORDS])
+{
+  const mg_content *content = parser->content;
+  uint32_t pure[MG_SUBTYPE_WORDS] = { 0 }, others[MG_SUBTYPE_WORDS] = { 0 };
+
+  memcpy (of_creatures, parser->became, sizeof parser->became);
+  for (int i = 1; i < content->n_faces; i++)
+    {
+      const mg_face *face = mg_face_at (content, i);
+      uint32_t *all = face->types == MG_CREATURE     ? pure
+                      : face->types & MG_CREATURE    ? of_creatures
+                      : !(face->types & MG_IDENTITY) ? others
+                                                     : NULL;
+
+      for (int k = 0; all && k < MG_SUBTYPE_WORDS; k++)
+        all[k] |= face->subtypes[k];
+    }
+  for (int i = 0; i < MG_N_COLORS; i++)
+    {
+      const int subtype = mg_find_subtype (parser, basic_types[i], strlen (basic_types[i]));
+
+      others[subtype / 32] |= 1u << subtype % 32;
+      pure[subtype / 32] &= ~(1u << subtype % 32);
+    }
+  for (int k = 0; k < MG_SUBTYPE_WORDS; k++)
+    of_creatures[k] = (of_creatures[k] & ~others[k]) | pure[k];
+}
+
 /* Numbers the subtypes anew, those of creatures first. */
 static void
 sort_subtypes (mg_parser *parser)
@@ -99,11 +134,7 @@ sort_subtypes (mg_parser *parser)
   int16_t names[MG_MAX_SUBTYPES] = { 0 };
   int n = 1;
 
-  memcpy (of_creatures, parser->became, sizeof of_creatures);
-  for (int i = 1; i < content->n_faces; i++)
-    if (face_at (parser, i)->types & MG_CREATURE)
-      for (int k = 0; k < MG_SUBTYPE_WORDS; k++)
-        of_creatures[k] |= face_at (parser, i)->subtypes[k];
+  find_creature_types (parser, of_creatures);
   for (int pass = 0; pass < 2; pass++)
     {
       for (int i = 1; i < content->n_subtypes; i++)
@@ -138,13 +169,12 @@ sort_subtypes (mg_parser *parser)
 static void
 find_known_subtypes (mg_parser *parser)
 {
-  static const char *const names[MG_N_COLORS]
-      = { "Plains", "Island", "Swamp", "Mountain", "Forest" };
-
   for (int i = 0; i < MG_N_COLORS; i++)
     parser->content->basic_subtypes[i]
-        = (uint8_t) mg_find_subtype (parser, names[i], strlen (names[i]));
+        = (uint8_t) mg_find_subtype (parser, basic_types[i], strlen (basic_types[i]));
   parser->content->role_subtype = (uint8_t) mg_find_subtype (parser, "Role", strlen ("Role"));
+  parser->content->equipment_subtype
+      = (uint8_t) mg_find_subtype (parser, "Equipment", strlen ("Equipment"));
 }
 
 /* }}} */
