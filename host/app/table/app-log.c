@@ -36,6 +36,7 @@ struct _AppLog
   GtkWidget *scrolled;
   GtkWidget *list;
   gboolean follows; /* the end is read, whatever comes */
+  gboolean to_end;  /* when it settles */
   guint to_settle;  /* an idle source */
 };
 
@@ -168,8 +169,9 @@ settle (gpointer data)
 
   self->to_settle = 0;
   app_log_tail_cut (self->tail, find_rows (self));
-  if (self->follows)
+  if (self->to_end)
     app_scroll_to_end (self->list, count_rows (self));
+  self->to_end = FALSE;
   return G_SOURCE_REMOVE;
 }
 
@@ -180,14 +182,22 @@ settle_soon (AppLog *self)
     self->to_settle = g_idle_add (settle, self);
 }
 
+static void
+go_to_end_soon (AppLog *self)
+{
+  self->to_end = TRUE;
+  settle_soon (self);
+}
+
 /* Whoever reads the end goes on reading there. More lines may come before the last ones have a
- * place, so where the list stands doesn't tell who does.
+ * place, so where the list stands doesn't tell that of somebody who does already.
  */
 static void
 on_lines_changed (AppLog *self)
 {
+  self->follows |= is_at_end (self);
   if (self->follows)
-    settle_soon (self);
+    go_to_end_soon (self);
 }
 
 /* All lines are there before anybody gets to where they were missing; not at once, for a row that
@@ -196,7 +206,7 @@ on_lines_changed (AppLog *self)
 static void
 on_read_back (AppLog *self)
 {
-  if (is_read_back (self))
+  if (find_rows (self) > count_rows (self))
     settle_soon (self);
 }
 
@@ -204,18 +214,27 @@ on_read_back (AppLog *self)
 static void
 on_laid_out (AppLog *self)
 {
-  if (!is_at_end (self) || find_rows (self) > count_rows (self))
-    on_lines_changed (self);
+  on_read_back (self);
+  if (self->follows && !is_at_end (self))
+    go_to_end_soon (self);
 }
 
 /* Whoever reads further up isn't taken away from there. On the way to the end nobody reads. */
 static void
 on_scrolled (AppLog *self)
 {
-  if (self->to_settle != 0)
+  if (self->to_end)
     return;
   self->follows = is_at_end (self);
   on_read_back (self);
+}
+
+/* Where a key leads is told together with how high rows are there: as if these had changed. */
+static gboolean
+on_key_pressed (AppLog *self)
+{
+  self->follows = FALSE;
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* }}} */
@@ -265,7 +284,12 @@ static void
 add_arrows (AppLog *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkEventController *any = gtk_event_controller_key_new ();
 
+  gtk_event_controller_set_propagation_phase (any, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (any, "key-pressed", G_CALLBACK (on_key_pressed), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), any);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   add_arrow (keys, GDK_KEY_Left, FALSE);
   add_arrow (keys, GDK_KEY_Right, TRUE);
