@@ -24,6 +24,7 @@ RUNTIMES = ["org.gnome.Platform//47", "org.gnome.Sdk//47"]
 
 sys.path.insert(0, os.path.join(ROOT, "tests", "app"))
 from screen import Screen, Window  # noqa: E402  pylint: disable=wrong-import-position
+from test_window import begin, play_until  # noqa: E402  pylint: disable=wrong-import-position
 
 ENVIRONMENT = {
     **os.environ,
@@ -77,6 +78,8 @@ def fixture_tabletop():
     call("flatpak", "--user", "install", "-y", "--noninteractive", "--or-update", "made",
          *RUNTIMES)
     build(HOST)
+    if ADDON in call("flatpak", "--user", "list", "--columns=application").split():
+        call("flatpak", "--user", "uninstall", "-y", "--noninteractive", ADDON)  # an earlier run's
     alone = call("flatpak", "run", "--command=tabletop", HOST, "list", "--json", status=3)
     assert json.loads(alone) == {"games": []}
     build(ADDON)
@@ -123,9 +126,8 @@ def test_the_window_opens_and_plays(tabletop, tmp_path):
     screen.env.update({name: ENVIRONMENT[name] for name in ("FLATPAK_USER_DIR", "HOME")})
     try:
         window = SandboxWindow(screen, "run", HOST, program="flatpak")
-        window.click("Monarch")
-        window.click("Start")
-        window.wait(lambda: window.find("End the turn"), 60)
+        begin(window, "Monarch")
+        play_until(window, "End the turn")
         screen.take_picture(Path(os.environ["PICTURES"]) / "sandbox.png")
     finally:
         screen.close()
