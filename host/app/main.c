@@ -13,7 +13,7 @@ main (int argc, char **argv)
 {
   g_autoptr (AppApplication) application = NULL;
 
-  app_memory_keep_whole ();
+  app_memory_begin (argv);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

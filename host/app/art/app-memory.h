@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Once, at the beginning: large blocks have pages of their own, so that none leaves a hole when it
+/* Before anything else in the program, which it may begin once more: small blocks are shared by
+ * all that need some, and large ones have pages of their own, so that none leaves a hole when it
  * goes. */
-void app_memory_keep_whole (void);
+void app_memory_begin (char **argv);
 
 /* What is free is for others to use, too. It takes a millisecond or two. */
 void app_memory_give_back (void);
