@@ -31,10 +31,9 @@ struct _AppTable
   GtkWidget *side;   /* beside the board, or over it where there is little room */
   GtkWidget *main;   /* the board, and below it the question where there is little room */
   GtkWidget *dialog; /* which asks once more, or NULL */
-  guint to_fold;     /* an idle source */
-  guint to_unfold;   /* another one */
-  guint to_scale;    /* and one */
-  int needed;        /* how wide it was to be when there was too little room */
+  gulong laid_out;   /* a handler of the frame clock */
+  gboolean to_fold, to_unfold, to_scale; /* once all have their sizes */
+  int needed;                            /* how wide it was to be when there was too little room */
   char *pointed_for; /* the kind of what was asked when the person chose with the focus on the
                         board, until they are asked again; else NULL */
 };

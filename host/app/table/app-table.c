@@ -85,14 +85,12 @@ measure_width (GtkWidget *widget)
 }
 
 /* Moves the question to where there is room for it. */
-static gboolean
-fold (gpointer data)
+static void
+fold (AppTable *self)
 {
-  AppTable *self = data;
   const gboolean folded = adw_flap_get_folded (ADW_FLAP (self->flap));
   GtkWidget *from = folded ? self->side : self->main, *to = folded ? self->main : self->side;
 
-  self->to_fold = 0;
   /* Steps need less room once it is folded: that isn't to unfold it again. */
   if (folded)
     {
@@ -113,50 +111,69 @@ fold (gpointer data)
         gtk_box_prepend (GTK_BOX (to), self->ask);
       g_object_unref (self->ask);
     }
-  return G_SOURCE_REMOVE;
 }
 
-/* While sizes are being given out nothing may be moved. */
 static void
 on_folded (AdwFlap *flap, GParamSpec *pspec, AppTable *self)
 {
-  if (self->to_fold == 0)
-    self->to_fold = g_idle_add (fold, self);
-}
-
-static gboolean
-try_to_unfold (gpointer data)
-{
-  AppTable *self = data;
-
-  self->to_unfold = 0;
-  adw_flap_set_fold_policy (ADW_FLAP (self->flap), ADW_FLAP_FOLD_POLICY_AUTO);
-  return G_SOURCE_REMOVE;
+  self->to_fold = TRUE;
 }
 
 /* The steps are as much larger as cards are: by the size of all, which doesn't follow from theirs,
  * and by quarters, so that there are few sizes of letters. */
-static gboolean
-scale_steps (gpointer data)
+static void
+scale_steps (AppTable *self)
 {
-  AppTable *self = data;
   const float width = (float) gtk_widget_get_width (GTK_WIDGET (self)) - LEAST_SIDE;
   const float scale = app_layout_scale (width, (float) gtk_widget_get_height (GTK_WIDGET (self)));
 
-  self->to_scale = 0;
   app_steps_set_scale (APP_STEPS (self->steps), floorf (scale * 4) / 4);
-  return G_SOURCE_REMOVE;
 }
 
 /* There may be room again for all that there was no room for. */
 static void
 on_resized (GtkWidget *board, AppTable *self)
 {
-  if (self->to_scale == 0)
-    self->to_scale = g_idle_add (scale_steps, self);
-  if (adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_ALWAYS
-      && gtk_widget_get_width (self->flap) >= self->needed && self->to_unfold == 0)
-    self->to_unfold = g_idle_add (try_to_unfold, self);
+  self->to_scale = TRUE;
+  self->to_unfold |= adw_flap_get_fold_policy (ADW_FLAP (self->flap)) == ADW_FLAP_FOLD_POLICY_ALWAYS
+                     && gtk_widget_get_width (self->flap) >= self->needed;
+}
+
+/* While sizes are being given out nothing may be moved. Afterwards it may, before any of it is
+ * drawn: then they are given out once more. */
+static void
+on_laid_out (GdkFrameClock *clock, AppTable *self)
+{
+  const gboolean to_scale = self->to_scale, to_fold = self->to_fold, to_unfold = self->to_unfold;
+
+  self->to_scale = self->to_fold = self->to_unfold = FALSE;
+  if (self->flap == NULL)
+    return;
+  if (to_scale)
+    scale_steps (self);
+  if (to_fold)
+    fold (self);
+  if (to_unfold)
+    adw_flap_set_fold_policy (ADW_FLAP (self->flap), ADW_FLAP_FOLD_POLICY_AUTO);
+}
+
+static void
+app_table_realize (GtkWidget *widget)
+{
+  AppTable *self = APP_TABLE (widget);
+
+  GTK_WIDGET_CLASS (app_table_parent_class)->realize (widget);
+
+  self->laid_out = g_signal_connect_after (gtk_widget_get_frame_clock (widget), "layout",
+                                           G_CALLBACK (on_laid_out), self);
+}
+
+static void
+app_table_unrealize (GtkWidget *widget)
+{
+  g_clear_signal_handler (&APP_TABLE (widget)->laid_out, gtk_widget_get_frame_clock (widget));
+
+  GTK_WIDGET_CLASS (app_table_parent_class)->unrealize (widget);
 }
 
 /* }}} */
@@ -287,9 +304,6 @@ app_table_dispose (GObject *object)
 {
   AppTable *self = APP_TABLE (object);
 
-  g_clear_handle_id (&self->to_fold, g_source_remove);
-  g_clear_handle_id (&self->to_unfold, g_source_remove);
-  g_clear_handle_id (&self->to_scale, g_source_remove);
   _app_table_forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   g_clear_object (&self->play);
@@ -347,6 +361,8 @@ app_table_class_init (AppTableClass *klass)
                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   widget_class->focus = app_table_focus;
   widget_class->grab_focus = app_table_grab_focus;
+  widget_class->realize = app_table_realize;
+  widget_class->unrealize = app_table_unrealize;
   widget_class->map = app_table_map;
   _app_table_install_actions (widget_class);
 }
@@ -518,9 +534,6 @@ clear (AppTable *self)
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->board = self->panel = self->since = self->goal = self->toasts = self->ask = self->flap
       = self->toggle = NULL;
-  g_clear_handle_id (&self->to_fold, g_source_remove);
-  g_clear_handle_id (&self->to_unfold, g_source_remove);
-  g_clear_handle_id (&self->to_scale, g_source_remove);
   _app_table_ask (self, NULL);
 }
 
