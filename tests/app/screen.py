@@ -2,6 +2,7 @@
 """A screen that nobody sees, and the window on it as a screen reader knows it."""
 
 import contextlib
+import ctypes
 import os
 import shutil
 import struct
@@ -98,6 +99,27 @@ class Screen:
     def hash_pixels(self):
         """A number that stays the same while the screen does."""
         return hash((self.folder / "Xvfb_screen0").read_bytes())
+
+    def resize_window(self, width, height):
+        """Gives the largest window that is there another size, as a window manager would."""
+        x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype = x11.XDefaultRootWindow.restype = ctypes.c_void_p
+        display = ctypes.c_void_p(x11.XOpenDisplay(self.env["DISPLAY"].encode()))
+        root = ctypes.c_ulong(x11.XDefaultRootWindow(display))
+        windows, n_windows = ctypes.POINTER(ctypes.c_ulong)(), ctypes.c_uint()
+        x11.XQueryTree(display, root, *(ctypes.byref(ctypes.c_ulong()) for _ in range(2)),
+                       ctypes.byref(windows), ctypes.byref(n_windows))
+
+        def find_area(window):
+            size = [ctypes.c_uint() for _ in range(4)]  # with the border, and the depth
+            place = [ctypes.c_int() for _ in range(2)]
+            x11.XGetGeometry(display, ctypes.c_ulong(window), ctypes.byref(ctypes.c_ulong()),
+                             *map(ctypes.byref, place + size))
+            return size[0].value * size[1].value
+
+        largest = max(windows[: n_windows.value], key=find_area)
+        x11.XResizeWindow(display, ctypes.c_ulong(largest), width, height)
+        x11.XCloseDisplay(display)
 
     def read_pixels(self, left, top, width, height):
         """The colors of a part of the screen, line by line: triples of 0 to 255."""

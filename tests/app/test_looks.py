@@ -168,6 +168,24 @@ def find_heads(window, part):
             for name, box in list_boxes(window, role) if part in name]
 
 
+def test_cards_look_the_same_whatever_size_they_had_before(screen, sit):
+    """Each is drawn once for its size; what was drawn for another one isn't left."""
+    position = ["--seats", "6", "--choices", "600", "--option", "format=commander"]
+
+    def look(window):
+        come_to_rest(window, screen)
+        return screen.read_pixels(0, 100, 950, 740)  # of the board
+
+    window = sit("emperor", *position, "--width", "1000", "--height", "620")
+    smaller = look(window)
+    screen.keep_picture("smaller")
+    screen.resize_window(1280, 860)
+    resized = look(window)
+    window.close()
+    assert resized != smaller
+    assert resized == look(sit("emperor", *position))
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, scheme):
     window = sit("emperor", *POSITIONS["emperor"], "--scheme", scheme)

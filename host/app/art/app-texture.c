@@ -33,7 +33,7 @@ free_pages (gpointer data)
   g_free (pages);
 }
 
-/* `start` is told where they begin. */
+/* Zeros; `start` is told where they begin. */
 static GBytes *
 make_bytes (gsize size, gpointer *start)
 {
@@ -41,7 +41,7 @@ make_bytes (gsize size, gpointer *start)
 
   if (size < LEAST_PAGES)
     {
-      *start = g_malloc (size);
+      *start = g_malloc0 (size);
       return g_bytes_new_take (*start, size);
     }
   *start = mmap (NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -50,6 +50,20 @@ make_bytes (gsize size, gpointer *start)
   pages = g_new (Pages, 1);
   *pages = (Pages){ *start, size };
   return g_bytes_new_with_free_func (*start, size, free_pages, pages);
+}
+
+cairo_surface_t *
+app_surface_new (int width, int height)
+{
+  static const cairo_user_data_key_t key;
+  const int stride = cairo_format_stride_for_width (CAIRO_FORMAT_ARGB32, width);
+  gpointer start;
+  GBytes *bytes = make_bytes ((gsize) stride * (gsize) height, &start);
+  cairo_surface_t *surface;
+
+  surface = cairo_image_surface_create_for_data (start, CAIRO_FORMAT_ARGB32, width, height, stride);
+  cairo_surface_set_user_data (surface, &key, bytes, (cairo_destroy_func_t) g_bytes_unref);
+  return surface;
 }
 
 /* }}} */

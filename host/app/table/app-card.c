@@ -9,7 +9,9 @@
 #include <glib/gi18n.h>
 
 #include "app-face.h"
+#include "app-spots.h"
 #include "app-text.h"
+#include "app-texture.h"
 
 struct _AppCard
 {
@@ -27,8 +29,11 @@ struct _AppCard
   gboolean is_changed; /* it has, since it was shown */
   AppGlow glow;
   gboolean is_passing;
-  GdkTexture *picture; /* of itself, while it passes, or NULL */
-  graphene_rect_t picture_bounds;
+  cairo_surface_t *picture; /* of itself, or NULL */
+  graphene_rect_t bounds;   /* where it is drawn, upright */
+  graphene_size_t size;     /* that the card had then, */
+  guint serial;             /* and what letters looked like */
+  guint tick;               /* in which it is drawn anew; else 0 */
 };
 
 G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
@@ -38,8 +43,10 @@ G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
 #define CAPTIONED 48 /* from this width on a pile has the name of its zone, however long it is */
 #define PAD 3.0f     /* beside the words of a pill */
 #define PILL .27f    /* as which share of a card's width letters are high at most for the table's */
-#define LEAST_PILL 9 /* in pixels, on a table of usual size */
-#define LEAST_WORD 7 /* in pixels, before a pill is left out, however large texts are */
+#define RING 2.5f    /* around what can be chosen, in pixels; no words stand there */
+#define MOST_DRAWN 12 /* pictures anew in a frame */
+#define LEAST_PILL 9  /* in pixels, on a table of usual size */
+#define LEAST_WORD 7  /* in pixels, before a pill is left out, however large texts are */
 
 /* A text on a dark pill, its right or left end at x, its middle at y. Where it `is_short`, it isn't
  * there at all if it has no room in one line. */
@@ -135,13 +142,13 @@ draw_marks (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, float wid
       g_autofree char *times = g_strdup_printf (self->caption != NULL ? "%u" : "×%u", self->count);
 
       /* Beside what is depicted, where it hides neither the name nor the corner. */
-      draw_pill (self, snapshot, times, width + 2, roundf (height * .44f), size + 2, FALSE);
+      draw_pill (self, snapshot, times, width - RING, roundf (height * .44f), size + 2, FALSE);
     }
   if (self->caption != NULL)
-    draw_pill (self, snapshot, self->caption, width - 1, height - (float) size - 2, size,
+    draw_pill (self, snapshot, self->caption, width - RING, height - (float) size - 2, size,
                width < CAPTIONED);
   if (notes != NULL && width >= 60)
-    draw_pill (self, snapshot, notes, width - 1, height - (float) size * 2.2f, size, FALSE);
+    draw_pill (self, snapshot, notes, width - RING, height - (float) size * 2.2f, size, FALSE);
 }
 
 /* Shadows have hard edges: to blur them took a quarter of the time that it takes to draw a table
@@ -152,142 +159,215 @@ draw_shadow (GtkSnapshot *snapshot, const GskRoundedRect *edge, const GdkRGBA *c
   gtk_snapshot_append_outset_shadow (snapshot, edge, color, 0, spread > 0 ? 0 : 1, spread, 0);
 }
 
+/* What can be chosen glows: a halo below it, and a ring above. */
 static void
-draw_glow (AppCard *self, GtkSnapshot *snapshot, const GskRoundedRect *edge)
+draw_halo (AppCard *self, GtkSnapshot *snapshot, const GskRoundedRect *edge)
 {
-  GdkRGBA color = app_art_get_fill (self->art, "choice"), halo = color;
-  const float width = self->glow == APP_GLOW_POINTED ? 4 : 2.5f;
+  GdkRGBA halo = app_art_get_fill (self->art, "choice");
 
   halo.alpha = .35f;
   draw_shadow (snapshot, edge, &halo, self->glow == APP_GLOW_POINTED ? 5 : 3);
+}
+
+static void
+draw_ring (AppCard *self, GtkSnapshot *snapshot, const GskRoundedRect *edge)
+{
+  const GdkRGBA color = app_art_get_fill (self->art, "choice");
+  const float width = self->glow == APP_GLOW_POINTED ? 4 : RING;
+
   gtk_snapshot_append_border (snapshot, edge, (float[4]){ width, width, width, width },
                               (GdkRGBA[4]){ color, color, color, color });
 }
 
+/* Upright, and as if it couldn't be chosen. */
 static void
-draw (AppCard *self, GtkSnapshot *snapshot)
+draw (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, const GskRoundedRect *edge)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
-  const guint turned = self->piece != NULL ? tabletop_piece_get_turned (self->piece) : 0;
+  const float width = edge->bounds.size.width, height = edge->bounds.size.height;
   const GdkRGBA line = { 0, 0, 0, .45f };
-  GskRoundedRect edge;
-  AppFace face;
 
-  face = app_face_of_piece (widget, self->art, self->piece, self->zone);
-  face.depicted = self->cause;
-  face.is_pile = self->caption != NULL;
-  gtk_snapshot_save (snapshot);
-  if (turned % 180 == 90)
-    {
-      const float w = width;
-
-      gtk_snapshot_translate (
-          snapshot, &GRAPHENE_POINT_INIT (turned == 90 ? width : 0, turned == 90 ? 0 : height));
-      gtk_snapshot_rotate (snapshot, (float) turned);
-      width = height;
-      height = w;
-    }
-  else if (turned == 180)
-    {
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width, height));
-      gtk_snapshot_rotate (snapshot, 180);
-    }
-  gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height),
-                                   app_face_get_rounding (&face, width));
   if (self->count > 1) /* the edge of what lies below */
     {
-      GskRoundedRect below = edge;
+      GskRoundedRect below = *edge;
 
       gsk_rounded_rect_offset (&below, 3, -3);
       gtk_snapshot_append_border (snapshot, &below, (float[4]){ 2, 2, 2, 2 },
                                   (GdkRGBA[4]){ line, line, line, line });
     }
-  draw_shadow (snapshot, &edge, &(GdkRGBA){ 0, 0, 0, .35f }, 0);
-  app_face_snapshot (&face, widget, snapshot, width, height);
+  draw_shadow (snapshot, edge, &(GdkRGBA){ 0, 0, 0, .35f }, 0);
+  app_face_snapshot (face, GTK_WIDGET (self), snapshot, width, height);
   if (tabletop_piece_get_flags (self->piece) & TABLETOP_PIECE_DIMMED)
     {
       /* A veil, and not glass: what lies below isn't to be read through it. */
       GdkRGBA veil = app_art_get_fill (self->art, "area");
 
       veil.alpha = .32f;
-      gtk_snapshot_push_rounded_clip (snapshot, &edge);
-      gtk_snapshot_append_color (snapshot, &veil, &edge.bounds);
+      gtk_snapshot_push_rounded_clip (snapshot, edge);
+      gtk_snapshot_append_color (snapshot, &veil, &edge->bounds);
       gtk_snapshot_pop (snapshot);
     }
-  if (self->glow != APP_GLOW_NONE)
-    draw_glow (self, snapshot, &edge);
-  else
-    gtk_snapshot_append_border (snapshot, &edge, (float[4]){ 1, 1, 1, 1 },
-                                (GdkRGBA[4]){ line, line, line, line });
-  draw_marks (self, snapshot, &face, width, height);
-  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_append_border (snapshot, edge, (float[4]){ 1, 1, 1, 1 },
+                              (GdkRGBA[4]){ line, line, line, line });
+  draw_marks (self, snapshot, face, width, height);
+}
+
+/* From here on what is drawn upright is seen as it is turned; returns how large it is upright. */
+static graphene_size_t
+turn (AppCard *self, GtkSnapshot *snapshot)
+{
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  const guint turned = tabletop_piece_get_turned (self->piece);
+
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (turned == 90 || turned == 180 ? width : 0,
+                                                turned == 180 || turned == 270 ? height : 0));
+  gtk_snapshot_rotate (snapshot, (float) turned);
+  return turned % 180 == 90 ? GRAPHENE_SIZE_INIT (height, width)
+                            : GRAPHENE_SIZE_INIT (width, height);
+}
+
+/* What Cairo draws is drawn once, not in each frame in which something moves near it; what goes its
+ * way and grows, too, whoever draws. */
+static gboolean
+has_picture (AppCard *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+
+  return self->is_passing || GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
+static guint
+get_serial (AppCard *self)
+{
+  return pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (self)));
 }
 
 static void
-take_picture (AppCard *self)
+forget_picture (AppCard *self)
 {
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  const float scale = (float) gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+}
+
+static void
+take_picture (AppCard *self, const AppFace *face, const GskRoundedRect *edge)
+{
+  const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
   graphene_rect_t bounds;
+  cairo_t *cr;
 
-  gtk_snapshot_scale (snapshot, scale, scale);
-  draw (self, snapshot);
+  draw (self, snapshot, face, edge);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_get_bounds (node, &bounds);
-  graphene_rect_round_extents (&bounds, &bounds);
-  self->picture = gsk_renderer_render_texture (gtk_native_get_renderer (native), node, &bounds);
-  graphene_rect_scale (&bounds, 1 / scale, 1 / scale, &self->picture_bounds);
+  graphene_rect_round_extents (&bounds, &self->bounds);
+  forget_picture (self);
+  self->picture = app_surface_new ((int) self->bounds.size.width * scale,
+                                   (int) self->bounds.size.height * scale);
+  cairo_surface_set_device_scale (self->picture, scale, scale);
+  cr = cairo_create (self->picture);
+  cairo_translate (cr, -self->bounds.origin.x, -self->bounds.origin.y);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
   gsk_render_node_unref (node);
+  self->size = edge->bounds.size;
+  self->serial = get_serial (self);
 }
 
 static void
 redraw (AppCard *self)
 {
-  g_clear_object (&self->picture);
+  forget_picture (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whether there is time for one more picture in this frame, in whatever window. */
+static gboolean
+has_time (AppCard *self)
+{
+  static gint64 frame;
+  static guint n_drawn;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  const gint64 now = gdk_frame_clock_get_frame_counter (clock);
+
+  if (now != frame)
+    n_drawn = 0;
+  frame = now;
+  return n_drawn++ < MOST_DRAWN;
+}
+
+static gboolean
+on_next_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  APP_CARD (widget)->tick = 0;
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where all cards are given another size at once, they are drawn a few at a time. */
+static void
+draw_picture (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, const GskRoundedRect *edge)
+{
+  const graphene_size_t *size = &edge->bounds.size;
+  const gboolean is_old = self->picture == NULL || self->serial != get_serial (self);
+  const graphene_rect_t *bounds = &self->bounds;
+  cairo_t *cr;
+
+  if (is_old || !graphene_size_equal (&self->size, size))
+    {
+      if (has_time (self) || is_old)
+        take_picture (self, face, edge);
+      else if (self->tick == 0)
+        self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_next_frame, NULL, NULL);
+    }
+  gtk_snapshot_scale (snapshot, size->width / self->size.width, size->height / self->size.height);
+  cr = gtk_snapshot_append_cairo (snapshot, bounds);
+  cairo_set_source_surface (cr, self->picture, bounds->origin.x, bounds->origin.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
 }
 
 static void
 app_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   AppCard *self = APP_CARD (widget);
+  GskRoundedRect edge;
+  graphene_size_t size;
+  AppFace face;
 
-  if (self->piece == NULL)
+  if (self->piece == NULL || gtk_widget_get_width (widget) < 1
+      || gtk_widget_get_height (widget) < 1)
     return;
-  if (self->is_passing && self->picture == NULL)
-    take_picture (self);
-  if (self->is_passing)
-    gtk_snapshot_append_texture (snapshot, self->picture, &self->picture_bounds);
+  face = app_face_of_piece (widget, self->art, self->piece, self->zone);
+  face.depicted = self->cause;
+  face.is_pile = self->caption != NULL;
+  gtk_snapshot_save (snapshot);
+  size = turn (self, snapshot);
+  gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, size.width, size.height),
+                                   app_face_get_rounding (&face, size.width));
+  if (self->glow != APP_GLOW_NONE)
+    draw_halo (self, snapshot, &edge);
+  gtk_snapshot_save (snapshot);
+  if (has_picture (self))
+    draw_picture (self, snapshot, &face, &edge);
   else
-    draw (self, snapshot);
+    draw (self, snapshot, &face, &edge);
+  gtk_snapshot_restore (snapshot);
+  if (self->glow != APP_GLOW_NONE)
+    draw_ring (self, snapshot, &edge);
+  gtk_snapshot_restore (snapshot);
 }
 
 /* }}} */
 
+/* What isn't seen needs no picture. */
 static void
-app_card_measure (GtkWidget *widget,
-                  GtkOrientation orientation,
-                  int for_size,
-                  int *minimum,
-                  int *natural,
-                  int *minimum_baseline,
-                  int *natural_baseline)
+app_card_unmap (GtkWidget *widget)
 {
-  *minimum = *natural = 8; /* whoever lays it knows how large it is */
-  *minimum_baseline = *natural_baseline = -1;
-}
+  forget_picture (APP_CARD (widget));
 
-/* Of another size it looks otherwise. */
-static void
-app_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  g_clear_object (&APP_CARD (widget)->picture);
-
-  GTK_WIDGET_CLASS (app_card_parent_class)->size_allocate (widget, width, height, baseline);
+  GTK_WIDGET_CLASS (app_card_parent_class)->unmap (widget);
 }
 
 static void
@@ -299,7 +379,7 @@ app_card_dispose (GObject *object)
   g_clear_object (&self->piece);
   g_clear_object (&self->zone);
   g_clear_object (&self->cause);
-  g_clear_object (&self->picture);
+  forget_picture (self);
   g_clear_object (&self->art);
   g_clear_pointer (&self->caption, g_free);
   g_clear_pointer (&self->place, g_free);
@@ -314,8 +394,7 @@ app_card_class_init (AppCardClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = app_card_dispose;
   widget_class->snapshot = app_card_snapshot;
-  widget_class->measure = app_card_measure;
-  widget_class->size_allocate = app_card_size_allocate;
+  widget_class->unmap = app_card_unmap;
   gtk_widget_class_set_css_name (widget_class, "card");
 }
 
@@ -389,15 +468,15 @@ on_piece_changed (TabletopPiece *piece, GParamSpec *pspec, AppCard *self)
 void
 app_card_show (AppCard *self, TabletopPiece *piece, TabletopZone *zone, guint count)
 {
-  const gboolean is_new = self->piece != piece;
+  const gboolean is_other = self->piece == NULL || !app_spots_are_alike (self->piece, piece);
 
-  if (is_new)
+  if (self->piece != piece)
     {
       g_clear_signal_handler (&self->watch, self->piece);
       g_set_object (&self->piece, piece);
       self->watch = g_signal_connect (piece, "notify", G_CALLBACK (on_piece_changed), self);
     }
-  if (!g_set_object (&self->zone, zone) && !is_new && count == self->count && !self->is_changed)
+  if (!g_set_object (&self->zone, zone) && !is_other && count == self->count && !self->is_changed)
     return;
   self->count = count;
   self->is_changed = FALSE;
@@ -468,7 +547,9 @@ app_card_set_passing (AppCard *self, gboolean is_passing)
   if (is_passing == self->is_passing)
     return;
   self->is_passing = is_passing;
-  redraw (self);
+  if (!has_picture (self))
+    forget_picture (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -479,7 +560,7 @@ app_card_set_glow (AppCard *self, AppGlow glow)
   self->glow = glow;
   if (self->piece != NULL)
     tell_assistance (self);
-  redraw (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean

@@ -65,9 +65,8 @@ have_same (GListModel *items, GListModel *others, gboolean (*is_same) (gpointer,
   return TRUE;
 }
 
-/* Whether nobody could tell them apart, but by their ids. */
-static gboolean
-are_alike (TabletopPiece *a, TabletopPiece *b)
+gboolean
+app_spots_are_alike (TabletopPiece *a, TabletopPiece *b)
 {
   TabletopFace *face = tabletop_piece_get_face (a), *other = tabletop_piece_get_face (b);
 
@@ -95,7 +94,7 @@ find_heap (GArray *spots, guint first, TabletopZone *zone, TabletopPiece *piece)
     {
       AppSpot *spot = &g_array_index (spots, AppSpot, i);
 
-      if (are_alike (spot->piece, piece) && !has_children (zone, spot->piece)
+      if (app_spots_are_alike (spot->piece, piece) && !has_children (zone, spot->piece)
           && *tabletop_piece_get_parent_id (spot->piece) == '\0')
         return spot;
     }

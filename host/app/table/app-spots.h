@@ -29,6 +29,9 @@ typedef struct
 /* All that is to be seen of a scene by `viewer`: an array of AppSpot, which owns what is in it. */
 GArray *app_spots_list (TabletopScene *scene, TabletopSkin *skin, int viewer);
 
+/* Whether nobody could tell two pieces apart, but by their ids. */
+gboolean app_spots_are_alike (TabletopPiece *a, TabletopPiece *b);
+
 /* What something comes from that has been announced, if that is seen: borrowed, or NULL. */
 TabletopPiece *app_spots_find_cause (TabletopScene *scene, TabletopPiece *piece);
 
