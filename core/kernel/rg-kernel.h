@@ -249,6 +249,11 @@ void *rg_state (rg_match *match);
  * rg_state_before with the answers that it has heard, asks the same seats the same; what can be
  * chosen may differ. If not, it may be dealt anew there, and rg_state is nothing to look at. */
 bool rg_asks_again (rg_match *match);
+/* The same, where the step has shown something by chance: whether `shows` says of what it came to
+ * that it was that, too. */
+bool rg_asks_and_shows_again (rg_match *match,
+                              bool (*shows) (const rg_match *match, const void *seen),
+                              const void *seen);
 /* The game's state, for looking at it only. */
 const void *rg_state_const (const rg_match *match);
 /* The state that `viewer` may look at, for rg_game.view: as it is; but while somebody else

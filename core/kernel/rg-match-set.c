@@ -36,7 +36,9 @@ asks_the_same (const rg_match *match, const rg_asked *as)
 
 /* Plays one step: what it began with stays in `before`, whatever it comes to. */
 bool
-rg_asks_again (rg_match *match)
+rg_asks_and_shows_again (rg_match *match,
+                         bool (*shows) (const rg_match *match, const void *seen),
+                         const void *seen)
 {
   const rg_rng chance = rg_now (match)->rng;
   const int32_t published = match->published;
@@ -45,12 +47,19 @@ rg_asks_again (rg_match *match)
     return true;
   match->stage = RG_STAGE_TOUCHED;
   rg_restore (match);
-  if (rg_play_step (match) && asks_the_same (match, match->asked))
+  if (rg_play_step (match) && asks_the_same (match, match->asked)
+      && (!shows || shows (match, seen)))
     return true;
   match->stage = RG_STAGE_TOUCHED;
   match->published = published;
   rg_now (match)->rng = chance;
   return false;
+}
+
+bool
+rg_asks_again (rg_match *match)
+{
+  return rg_asks_and_shows_again (match, NULL, NULL);
 }
 
 static void

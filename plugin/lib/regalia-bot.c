@@ -49,6 +49,7 @@ regalia_bot_choose (TabletopBot *bot,
   const guint seat = tabletop_decision_get_seat (decision);
   const rg_match *core = NULL;
   const rg_decision *asked;
+  gboolean is_as_asked;
   guint64 chance;
   int choice;
 
@@ -62,8 +63,9 @@ regalia_bot_choose (TabletopBot *bot,
       return NULL;
     }
   asked = rg_match_decision_of (core, (int) seat);
-  if (asked == NULL || asked->count != tabletop_decision_get_n_choices (decision)
-      || !is_open (match, decision))
+  is_as_asked = asked != NULL && asked->count == tabletop_decision_get_n_choices (decision);
+  if (!is_open (match, decision)
+      || (!is_as_asked && !_regalia_match_is_dealt_anew (REGALIA_MATCH (match))))
     {
       g_set_error (error, TABLETOP_ERROR, TABLETOP_ERROR_STALE, _ ("%s isn’t asked that now."),
                    tabletop_setup_get_seat_name (tabletop_match_get_setup (match), seat));
@@ -71,7 +73,9 @@ regalia_bot_choose (TabletopBot *bot,
     }
   chance = _regalia_bot_chance (self->seed, tabletop_decision_get_sequence (decision), seat);
 
-  choice = rg_bot_choose (self->core, core, (int) seat, &chance);
+  /* Of what lies hidden no deal may have been found in which the same is asked. */
+  choice = is_as_asked ? rg_bot_choose (self->core, core, (int) seat, &chance)
+                       : (int) (chance % tabletop_decision_get_n_choices (decision));
 
   return g_object_ref (tabletop_decision_get_choice (decision, (guint) choice));
 }

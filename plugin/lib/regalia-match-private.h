@@ -22,4 +22,7 @@ TabletopMatch *_regalia_match_new (RegaliaGame *game,
 
 const rg_match *_regalia_match_get_core (RegaliaMatch *self);
 
+/* Whether it is a clone for a viewer, in which whatever lies hidden was dealt anew. */
+gboolean _regalia_match_is_dealt_anew (RegaliaMatch *self);
+
 G_END_DECLS

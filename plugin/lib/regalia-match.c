@@ -424,6 +424,12 @@ _regalia_match_get_core (RegaliaMatch *self)
   return self->core;
 }
 
+gboolean
+_regalia_match_is_dealt_anew (RegaliaMatch *self)
+{
+  return self->journal == NULL;
+}
+
 /* }}} */
 /* {{{ Saving and cloning */
 

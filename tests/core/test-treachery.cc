@@ -85,6 +85,40 @@ protected:
     return match;
   }
 
+  /* Everybody passes until `seat` may unveil its identity, which it does. */
+  static void
+  unveil (rg_match *match, int seat)
+  {
+    for (int i = 0; i < 400 && !rg_match_over (match); i++)
+      {
+        const rg_decision *decision = rg_match_decision (match, 0);
+        const int asked = decision->seat;
+        for (int k = 0; asked == seat && k < decision->count; k++)
+          if (rg_match_choice (match, decision, k)->message == MG_SAY_UNVEIL)
+            {
+              play (match, { seat, k });
+              return;
+            }
+        play (match, { asked, 0 });
+      }
+  }
+
+  /* Which identities all have seen outside the game: bits, or "" for none. */
+  static std::string
+  outside (const Match &match)
+  {
+    const mg_state *state = state_of (match);
+    std::string bits;
+    bool any = false;
+    for (int i = 0; i < state->pools.n_identities; i++)
+      for (const uint32_t part : mg_identity_at (state, i)->outside)
+        {
+          bits += std::to_string (part) + " ";
+          any |= part != 0;
+        }
+    return any ? bits : "";
+  }
+
   Content content;
 };
 
@@ -341,6 +375,45 @@ TEST_F (Treachery, ARumbleIsALot)
     }
   EXPECT_LT (70, rumbles);
   EXPECT_GT (130, rumbles);
+}
+
+/* 372.11: what was revealed outside the game as one is unveiled stays what all have seen, and so
+ * does what is asked for it, whatever others may have been dealt. */
+TEST_F (Treachery, WhatWasRevealedOutsideTheGameIsNotDealtAnew)
+{
+  int n_asked = 0;
+  for (uint64_t seed = 1; seed <= 150; seed++)
+    {
+      Match match = begun (setup (10, seed));
+      const mg_content *cards = reinterpret_cast<const mg_content *> (content.get ());
+      int wearer = -1;
+      for (int seat = 0; seat < 10; seat++)
+        {
+          const mg_face *face = mg_face_at (cards, mg_identity_at (state_of (match), seat)->dealt);
+          if (strcmp (mg_string_at (cards, face->name), "The Wearer of Masks") == 0)
+            wearer = seat;
+        }
+      if (wearer < 0)
+        continue;
+      unveil (match.get (), wearer);
+      const rg_decision *decision = rg_match_decision_of (match.get (), wearer);
+      const std::string seen = outside (match);
+      if (!decision || seen.empty ())
+        continue;
+      n_asked++;
+      for (int i = 0; i < 80; i++)
+        {
+          const uint8_t chance[RG_SEED_SIZE] = { (uint8_t) i, 5 };
+          const rg_viewer viewer = i % 11 < 10 ? rg_viewer_seat (i % 11) : rg_viewer_spectator ();
+          Match dealt (rg_match_clone (match.get ()));
+          ASSERT_TRUE (rg_match_determinize (dealt.get (), viewer, chance)) << seed << ' ' << i;
+          EXPECT_EQ (seen, outside (dealt));
+          const rg_decision *again = rg_match_decision_of (dealt.get (), wearer);
+          ASSERT_TRUE (again);
+          EXPECT_EQ (decision->count, again->count);
+        }
+    }
+  EXPECT_LT (5, n_asked);
 }
 
 /* A deal of what a seat can't know has the right roles, and each of them everywhere. */

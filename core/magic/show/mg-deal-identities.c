@@ -16,21 +16,11 @@ enum
   TRIES = 256
 };
 
-typedef struct deal
-{
-  mg_variant variant;
-  uint8_t hidden[MG_MAX_PLAYERS]; /* records of which the viewer doesn't know the face */
-  int n_hidden;
-  uint16_t pool[MG_N_ROLES][MG_MAX_IDENTITIES]; /* faces that may be dealt of each role */
-  int n_pool[MG_N_ROLES];
-  int n_known[MG_N_ROLES];
-} deal;
-
 /* {{{ What is known */
 
 /* Nobody else has it. */
 static void
-drop_face (deal *d, const mg_content *content, int face)
+drop_face (mg_hidden_identities *d, const mg_content *content, int face)
 {
   const int role = __builtin_ctz (mg_face_at (content, face)->roles);
 
@@ -45,7 +35,7 @@ drop_face (deal *d, const mg_content *content, int face)
 }
 
 static void
-know_face (deal *d, const mg_content *content, int face)
+know_face (mg_hidden_identities *d, const mg_content *content, int face)
 {
   d->n_known[__builtin_ctz (mg_face_at (content, face)->roles)]++;
   drop_face (d, content, face);
@@ -53,7 +43,7 @@ know_face (deal *d, const mg_content *content, int face)
 
 /* What was seen outside the game was dealt to nobody. */
 static void
-leave_out (deal *d, const mg_state *state, const mg_content *content)
+leave_out (mg_hidden_identities *d, const mg_state *state, const mg_content *content)
 {
   for (int role = 0; role < MG_N_ROLES; role++)
     {
@@ -66,13 +56,18 @@ leave_out (deal *d, const mg_state *state, const mg_content *content)
     }
 }
 
-static void
-look (deal *d, const rg_match *match, rg_viewer viewer, const mg_state *state)
+void
+mg_note_hidden_identities (mg_hidden_identities *d,
+                           const rg_match *match,
+                           rg_viewer viewer,
+                           const mg_state *state)
 {
   const mg_content *content = mg_data (match);
 
   mg_read_variant (rg_match_setup (match), &d->variant);
   d->n_hidden = 0;
+  if (!state->treachery.on)
+    return;
   for (int role = 0; role < MG_N_ROLES; role++)
     {
       d->n_pool[role] = mg_list_identities (content, &d->variant, 1 << role, d->pool[role]);
@@ -97,7 +92,7 @@ look (deal *d, const rg_match *match, rg_viewer viewer, const mg_state *state)
 
 /* How likely it is that all who are known are what they are, times what is the same for both. */
 static uint64_t
-weight_of (const deal *d, bool rumble)
+weight_of (const mg_hidden_identities *d, bool rumble)
 {
   const int others = d->variant.seats - d->variant.leaders;
   uint64_t weight = rumble ? d->variant.rumble : 100u - d->variant.rumble;
@@ -112,7 +107,7 @@ weight_of (const deal *d, bool rumble)
 }
 
 static bool
-draw_rumble (const deal *d, rg_match *match)
+draw_rumble (const mg_hidden_identities *d, rg_match *match)
 {
   const uint64_t rumble = weight_of (d, true), ordinary = weight_of (d, false);
   uint64_t most = rumble + ordinary, scale = 1;
@@ -126,7 +121,7 @@ draw_rumble (const deal *d, rg_match *match)
 
 /* Gives roles and faces to what is hidden. */
 static void
-draw (deal *d, rg_match *match, bool rumble, uint16_t faces[MG_MAX_PLAYERS])
+draw (mg_hidden_identities *d, rg_match *match, bool rumble, uint16_t faces[MG_MAX_PLAYERS])
 {
   const mg_variant *v = &d->variant;
   const int n[MG_N_ROLES] = { v->leaders, rumble ? 0 : v->guardians, rumble ? 0 : v->assassins,
@@ -162,7 +157,11 @@ draw (deal *d, rg_match *match, bool rumble, uint16_t faces[MG_MAX_PLAYERS])
 /* {{{ What goes on */
 
 static void
-put (const deal *d, const mg_content *content, const uint16_t faces[], mg_state *state, bool rumble)
+put (const mg_hidden_identities *d,
+     const mg_content *content,
+     const uint16_t faces[],
+     mg_state *state,
+     bool rumble)
 {
   state->treachery.rumble = rumble;
   for (int i = 0; i < d->n_hidden; i++)
@@ -197,12 +196,18 @@ goes_on (const mg_state *state)
 /* }}} */
 /* {{{ What others have said, and could have, as identities are dealt */
 
-static void
-deal_wishes (const deal *d, rg_match *match, rg_viewer viewer, mg_state *now, mg_state *before)
+void
+mg_deal_wishes (const mg_hidden_identities *d,
+                rg_match *match,
+                rg_viewer viewer,
+                mg_state *now,
+                mg_state *before)
 {
   const uint16_t own = viewer.kind == RG_VIEWER_SEAT ? mg_bit (viewer.index) : 0;
   const uint16_t others = mg_players_in (now) & (uint16_t) ~own;
 
+  if (!now->treachery.on)
+    return;
   for (int seat = 0; seat < now->pools.n_identities; seat++)
     if (!(own >> seat & 1))
       mg_identity_at (now, seat)->offered = 0;
@@ -220,25 +225,32 @@ deal_wishes (const deal *d, rg_match *match, rg_viewer viewer, mg_state *now, mg
 /* }}} */
 
 void
-mg_deal_hidden_identities (rg_match *match, rg_viewer viewer, mg_state *now, mg_state *before)
+mg_deal_identities (mg_hidden_identities *d, rg_match *match, mg_state *state)
 {
   const mg_content *content = mg_data (match);
   uint16_t faces[MG_MAX_PLAYERS];
-  bool rumble = false;
-  deal d;
 
-  if (!now->treachery.on)
-    return;
-  look (&d, match, viewer, now);
-  for (int i = 0; i < TRIES && d.n_hidden > 0; i++)
+  for (int i = 0; i < TRIES && d->n_hidden > 0; i++)
     {
-      rumble = draw_rumble (&d, match);
-      draw (&d, match, rumble, faces);
-      put (&d, content, faces, now, rumble);
-      if (now->end.over || goes_on (now))
+      const bool rumble = draw_rumble (d, match);
+
+      draw (d, match, rumble, faces);
+      put (d, content, faces, state, rumble);
+      if (state->end.over || goes_on (state))
         break;
     }
-  if (d.n_hidden > 0)
-    put (&d, content, faces, before, rumble);
-  deal_wishes (&d, match, viewer, now, before);
+}
+
+void
+mg_copy_dealt (const mg_hidden_identities *d,
+               const mg_content *content,
+               const mg_state *from,
+               mg_state *to)
+{
+  uint16_t faces[MG_MAX_PLAYERS];
+
+  for (int i = 0; i < d->n_hidden; i++)
+    faces[i] = mg_identity_at (from, d->hidden[i])->dealt;
+  if (d->n_hidden > 0)
+    put (d, content, faces, to, from->treachery.rumble);
 }

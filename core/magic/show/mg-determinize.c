@@ -209,17 +209,50 @@ keep_question (rg_match *match, mg_dealing *dealing, const mg_asked *asked)
 
 /* }}} */
 
+/* {{{ Identities outside the game */
+
+/* Which of them all have seen there; a step reveals them by chance (372.2). */
+typedef struct mg_seen_outside
+{
+  uint32_t faces[MG_MAX_PLAYERS][2];
+} mg_seen_outside;
+
+static mg_seen_outside
+note_outside (const mg_state *state)
+{
+  mg_seen_outside seen = { 0 };
+
+  for (int i = 0; i < state->pools.n_identities; i++)
+    memcpy (seen.faces[i], mg_identity_at (state, i)->outside, sizeof seen.faces[i]);
+  return seen;
+}
+
+static bool
+shows_outside (const rg_match *match, const void *data)
+{
+  const mg_seen_outside seen = note_outside (rg_state_const (match));
+
+  return memcmp (&seen, data, sizeof seen) == 0;
+}
+
+/* }}} */
+
 bool
 mg_determinize (rg_match *match, rg_viewer viewer)
 {
   mg_state *now = rg_state (match), *before = rg_state_before (match);
+  const mg_seen_outside outside = note_outside (now);
+  mg_hidden_identities identities;
   mg_dealing dealing;
   mg_asked asked;
 
   note (&dealing, now, before, viewer);
   note_question (match, &dealing, &asked);
   mg_deal_places (match, mg_seats_beside (now, viewer), now, before);
-  mg_deal_hidden_identities (match, viewer, now, before);
+  mg_note_hidden_identities (&identities, match, viewer, now);
+  mg_deal_identities (&identities, match, now);
+  mg_copy_dealt (&identities, mg_data (match), now, before);
+  mg_deal_wishes (&identities, match, viewer, now, before);
   for (int i = 0; i < MOST_DEALS; i++)
     {
       for (int seat = 0; seat < now->seats; seat++)
@@ -229,8 +262,10 @@ mg_determinize (rg_match *match, rg_viewer viewer)
         keep_question (match, &dealing, &asked);
       if (i == 0)
         exchange (&dealing, now);
+      else
+        mg_deal_identities (&identities, match, before);
       exchange (&dealing, before);
-      if (rg_asks_again (match))
+      if (rg_asks_and_shows_again (match, shows_outside, &outside))
         return true;
     }
   return false;

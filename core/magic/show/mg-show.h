@@ -87,8 +87,34 @@ bool mg_locate (const rg_match *match, const void *at, int thing, uint32_t *look
 rg_spot
 mg_destination (const rg_match *match, const rg_decision *decision, const rg_choice *choice);
 bool mg_determinize (rg_match *match, rg_viewer viewer);
-/* The identities that the viewer can't know, alike in both states (mg-deal-identities.c). */
-void mg_deal_hidden_identities (rg_match *match, rg_viewer viewer, mg_state *now, mg_state *before);
+/* The identities that a viewer can't know (mg-deal-identities.c), and those that they may be. */
+typedef struct mg_hidden_identities
+{
+  mg_variant variant;
+  uint8_t hidden[MG_MAX_PLAYERS]; /* records of which the viewer doesn't know the face */
+  int n_hidden;
+  uint16_t pool[MG_N_ROLES][MG_MAX_IDENTITIES]; /* faces that may be dealt of each role */
+  int n_pool[MG_N_ROLES];
+  int n_known[MG_N_ROLES];
+} mg_hidden_identities;
+
+void mg_note_hidden_identities (mg_hidden_identities *self,
+                                const rg_match *match,
+                                rg_viewer viewer,
+                                const mg_state *state);
+/* Deals them in `state`, which the game goes on from. */
+void mg_deal_identities (mg_hidden_identities *self, rg_match *match, mg_state *state);
+/* As they lie in one state, in another one of the same step; and what others have said, and could
+ * have, as identities are dealt. */
+void mg_copy_dealt (const mg_hidden_identities *self,
+                    const mg_content *content,
+                    const mg_state *from,
+                    mg_state *to);
+void mg_deal_wishes (const mg_hidden_identities *self,
+                     rg_match *match,
+                     rg_viewer viewer,
+                     mg_state *now,
+                     mg_state *before);
 int mg_deeds (const rg_match *match, int seat, int term, int32_t value, rg_choice *deeds);
 void mg_word (const rg_match *match, int seat, const rg_choice *choice, rg_wording *wording);
 rg_status mg_refuse (const rg_match *match, int seat, const rg_choice *choice, rg_error *error);

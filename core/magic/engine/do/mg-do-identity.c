@@ -30,9 +30,9 @@ mg_do_REMOVE_FROM_GAME (mg_ctx *ctx, const mg_node *node)
 
 /* {{{ Those outside the game, of which one becomes a copy (372.11) */
 
-/* Those of the table's set and limits that nobody was dealt, as the filter says. */
+/* Those of the table's set and limits that the filter takes, whoever was dealt some of them. */
 static int
-find_outside (mg_ctx *ctx, int filter, uint16_t found[MG_MAX_OUTSIDE])
+list_taken (mg_ctx *ctx, int filter, uint16_t found[MG_MAX_OUTSIDE])
 {
   mg_variant variant;
   int n = 0;
@@ -45,34 +45,46 @@ find_outside (mg_ctx *ctx, int filter, uint16_t found[MG_MAX_OUTSIDE])
 
       for (int i = 0; i < there && n < MG_MAX_OUTSIDE; i++)
         {
-          bool dealt = false;
           mg_traits traits;
 
-          for (int k = 0; k < ctx->state->pools.n_identities; k++)
-            dealt |= mg_identity_at (ctx->state, k)->dealt == faces[i];
           mg_printed_traits (ctx->content, faces[i], &traits);
-          if (!dealt && mg_matches_as (ctx, filter, ctx->source, &traits))
+          if (mg_matches_as (ctx, filter, ctx->source, &traits))
             found[n++] = faces[i];
         }
     }
   return n;
 }
 
+static bool
+is_dealt (const mg_state *state, int face)
+{
+  for (int i = 0; i < state->pools.n_identities; i++)
+    if (mg_identity_at (state, i)->dealt == face)
+      return true;
+  return false;
+}
+
+/* Chance goes through all of them and passes over those that somebody was dealt: it takes the same
+ * course whatever lies hidden before others (mg_determinize). */
 void
 mg_do_REVEAL_OUTSIDE (mg_ctx *ctx, const mg_node *node)
 {
   mg_outside *revealed = ctx->outside;
   uint16_t left[MG_MAX_OUTSIDE];
-  int n = find_outside (ctx, mg_arg_filter (node), left);
+  int n = list_taken (ctx, mg_arg_filter (node), left);
 
-  for (int k = mg_amount_done (ctx, mg_arg_n (node)); k > 0 && n > 0; k--)
+  for (int k = mg_amount_done (ctx, mg_arg_n (node)); k > 0 && n > 0;)
     {
       const uint32_t chosen = rg_random (ctx->match, (uint32_t) n);
+      const uint16_t face = left[chosen];
 
-      revealed->faces[revealed->n++] = left[chosen];
-      mg_note_outside (ctx->state, ctx->content, left[chosen]);
-      mg_say (ctx->match, MG_TELL_OUTSIDE, ctx->controller, ctx->controller, left[chosen], 0, 0);
       left[chosen] = left[--n];
+      if (is_dealt (ctx->state, face))
+        continue;
+      revealed->faces[revealed->n++] = face;
+      mg_note_outside (ctx->state, ctx->content, face);
+      mg_say (ctx->match, MG_TELL_OUTSIDE, ctx->controller, ctx->controller, face, 0, 0);
+      k--;
     }
   ctx->done = revealed->n > 0;
 }
