@@ -316,7 +316,7 @@ amount (const mg_ctx *ctx, int i, int depth)
     case MG_OP_PLAYER_COUNT:
       return __builtin_popcount (mg_players_seen (ctx, mg_arg_who (node)));
     case MG_OP_PLAYERS_LOST:
-      return ctx->state->seats - __builtin_popcount (mg_players_in (ctx->state));
+      return __builtin_popcount (ctx->state->end.lost);
     case MG_OP_TARGET_COUNT:
       return targets_of_all (ctx, mg_arg_objs (node), mg_arg_filter (node));
     default:

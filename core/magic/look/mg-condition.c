@@ -268,6 +268,13 @@ is_attacked (const mg_ctx *ctx, const mg_node *node)
   return false;
 }
 
+/* Of somebody whom you see (801.11), or of whom everybody knows that they were there (907.11). */
+static bool
+is_known_of (const mg_ctx *ctx, int seat)
+{
+  return !mg_plays (ctx->state, seat) || mg_seat_in_range (ctx, seat);
+}
+
 /* 702.187d, 702.187g: of a card that isn't `this`; its unveilings and its having been seen count
  * also when it has left with its owner (907.11). */
 static bool
@@ -279,7 +286,8 @@ other_was_seen (const mg_ctx *ctx, bool unveiled)
     {
       const mg_identity *card = mg_identity_at (state, i);
 
-      if (!card->dealt || (card->object && card->object == ctx->source.id))
+      if (!card->dealt || (card->object && card->object == ctx->source.id)
+          || !is_known_of (ctx, card->owner))
         continue;
       if (unveiled ? card->unveilings > 0
                    : card->flags & MG_IDENTITY_SHOWN
@@ -302,7 +310,7 @@ others_attacked (const mg_ctx *ctx, bool third)
   if (third && mg_identity_at (state, you)->attacked)
     return true;
   for (int seat = 0; seat < state->seats; seat++)
-    if (seat != you
+    if (seat != you && is_known_of (ctx, seat)
         && mg_identity_at (state, seat)->flags
                & (third ? MG_IDENTITY_STRANGER : MG_IDENTITY_HUNTER))
       return true;

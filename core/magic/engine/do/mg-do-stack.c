@@ -472,7 +472,8 @@ mg_do_CASCADE (mg_ctx *ctx, const mg_node *node)
   mg_state *state = ctx->state;
   const int seat = ctx->controller;
   mg_traits room;
-  const int limit = mg_traits_of (ctx, ctx->source, &room)->mana_value;
+  const mg_traits *traits = mg_traits_of (ctx, ctx->source, &room);
+  const int limit = mg_mana_value (ctx, ctx->source, traits); /* with its X (202.3e) */
   mg_set exiled = { 0 }, left = { 0 };
   mg_ref hit = { 0, 0 };
 

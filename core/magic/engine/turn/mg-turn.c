@@ -27,6 +27,8 @@ next_step (const mg_state *state)
       return skips_draw (state) ? MG_STEP_MAIN_1 : MG_STEP_DRAW;
     case MG_STEP_ATTACKERS:
       return state->turn.attacked ? MG_STEP_BLOCKERS : MG_STEP_COMBAT_END; /* 508.8 */
+    case MG_STEP_CLEANUP:
+      return MG_STEP_UNTAP;
     case MG_STEP_BLOCKERS:
       return mg_anyone_strikes_first (state) ? MG_STEP_FIRST_DAMAGE : MG_STEP_DAMAGE; /* 510.4 */
     default:
@@ -38,10 +40,11 @@ static bool
 ends_phase (int step, int next)
 {
   return step == MG_STEP_MAIN_1 || step == MG_STEP_COMBAT_END || step == MG_STEP_MAIN_2
-         || next == MG_STEP_MAIN_1;
+         || step == MG_STEP_CLEANUP || next == MG_STEP_MAIN_1;
 }
 
-/* 500.8: extra combat phases come right after the phase that is over, then what would have. */
+/* 500.8: extra combat phases come right after the phase that is over, then what would have. After
+ * the ending phase, that is the untap step of the next turn. */
 int
 mg_take_extra_phase (mg_state *state, int next)
 {
@@ -83,8 +86,10 @@ mg_go_to_step (rg_match *match, int step)
   state->course.progress = 0;
   state->course.looping = 0;
   state->combat.blocks_declared = 0;
-  if (state->scope.by_step || (state->scope.sensitive && step == MG_STEP_UNTAP))
-    state->course.checked = 0; /* characteristics may follow the step, or the turn */
+  if (state->scope.by_step || (state->scope.sensitive && step == MG_STEP_UNTAP)
+      || mg_listens (state, MG_OP_STATE))
+    state->course.checked = 0; /* characteristics may follow the step, or the turn; so may what
+                                  state triggers wait for (603.8) */
   mg_give_priority (state);
   if (step != MG_STEP_UNTAP && step != MG_STEP_CLEANUP)
     mg_say (match, MG_TELL_STEP, -1, step, 0, 0, 0);
@@ -313,20 +318,18 @@ end_step (rg_match *match)
         state->course.checked = 0;
       mg_end_of_combat_effects (match); /* 500.5a */
     }
-  if (state->turn.step == MG_STEP_CLEANUP)
+  if (state->turn.step == MG_STEP_CLEANUP && state->turn.cleanup_again)
     {
-      if (!state->turn.cleanup_again)
-        {
-          mg_begin_turn (match);
-          return;
-        }
       state->turn.cleanup_again = false;
       mg_go_to_step (match, MG_STEP_CLEANUP); /* 514.3a */
       return;
     }
   next = next_step (state);
   next = mg_take_extra_phase (state, next);
-  mg_go_to_step (match, next);
+  if (next == MG_STEP_UNTAP)
+    mg_begin_turn (match);
+  else
+    mg_go_to_step (match, next);
 }
 
 /* }}} */

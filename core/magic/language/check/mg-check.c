@@ -13,6 +13,7 @@
 typedef struct mg_findings
 {
   bool target, mana, attached;
+  bool library;    /* a card goes to or from one */
   bool any_player; /* a target may be any player … */
   int n_words;     /* … which is what so many words "target" speak of */
   bool
@@ -48,20 +49,45 @@ check_mods (const mg_parser *parser, int i, bool of_copy, mg_findings *findings)
     }
 }
 
+/* Something goes to or from a library; a card on top of it that is only looked at stays there. */
+static bool
+moves_of_library (int op)
+{
+  switch (op)
+    {
+    case MG_OP_DRAW:
+    case MG_OP_MILL:
+    case MG_OP_SURVEIL:
+    case MG_OP_EXPLORE:
+    case MG_OP_SEARCH:
+    case MG_OP_TOP:
+    case MG_OP_TO_TOP:
+    case MG_OP_TO_BOTTOM:
+    case MG_OP_TO_BOTTOM_RANDOM:
+    case MG_OP_TO_DEPTH:
+    case MG_OP_SHUFFLE_INTO:
+      return true;
+    default:
+      return false;
+    }
+}
+
 static void
 walk (const mg_parser *parser, int i, mg_findings *findings)
 {
   const mg_node *node = mg_node_at (parser->content, i);
   const bool joint = !mg_constructs[node->op].pattern;
-  /* Their targets are chosen later, for an ability of their own (603.7, 603.12). */
+  /* Those are abilities of their own (603.7, 603.12). */
   const bool later
       = node->op == MG_OP_DELAYED || node->op == MG_OP_DELAYED_EACH || node->op == MG_OP_REFLEXIVE;
-  const bool target = findings->target;
+  const bool looks = node->op == MG_OP_LOOK || node->op == MG_OP_REVEAL;
+  const mg_findings before = *findings;
 
   findings->target |= mg_is (node->op, MG_IS_TARGET);
   findings->n_words += mg_is (node->op, MG_IS_TARGET);
   findings->any_player |= node->op == MG_OP_ANY_TARGET || node->op == MG_OP_TARGET_PLAYER;
   findings->mana |= node->op == MG_OP_ADD_MANA;
+  findings->library |= moves_of_library (node->op);
   findings->attached |= node->op == MG_OP_HOST || node->op == MG_OP_ENCHANTED_PLAYER;
   for (int k = 0; k < MG_NODE_ARGS; k++)
     {
@@ -86,7 +112,24 @@ walk (const mg_parser *parser, int i, mg_findings *findings)
         }
     }
   if (later)
-    findings->target = target;
+    {
+      findings->target = before.target;
+      findings->mana = before.mana;
+    }
+  if (later || looks)
+    findings->library = before.library;
+}
+
+/* 605.1a */
+static bool
+is_mana_ability (const mg_parser *parser, const mg_ability *ability, const mg_findings *findings)
+{
+  mg_findings paid = { 0 };
+
+  if (ability->cost)
+    walk (parser, ability->cost, &paid);
+  return findings->mana && !findings->target && !(ability->flags & MG_ABILITY_LOYALTY)
+         && !findings->library && !paid.library;
 }
 
 static mg_findings
@@ -325,8 +368,8 @@ mg_check_ability (mg_parser *parser, mg_ability *ability)
         ability->zones = 1 << MG_ZONE_BATTLEFIELD;
       if (has_tap_symbol (parser->content, ability->cost))
         ability->flags |= MG_ABILITY_TAPS;
-      if (findings.mana && !findings.target && !(ability->flags & MG_ABILITY_LOYALTY))
-        ability->flags |= MG_ABILITY_MANA; /* 605.1a */
+      if (is_mana_ability (parser, ability, &findings))
+        ability->flags |= MG_ABILITY_MANA;
       break;
     case MG_ABILITY_SPELL:
       ability->zones = 1 << MG_ZONE_STACK;
