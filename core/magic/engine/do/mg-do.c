@@ -61,6 +61,7 @@ mg_do (mg_ctx *ctx, int i)
       else
         doers[node->op](ctx, node);
       mg_refresh (ctx->match);
+      mg_check_state_triggers (ctx->match); /* 603.8: what is true now needn't stay so */
       return;
     }
 }

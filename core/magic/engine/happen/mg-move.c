@@ -386,7 +386,7 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
   const bool at_once = ctx->at_once;
   mg_entry entries[MG_MAX_ENTERING];
   bool leaves = false, enters = false;
-  int n_entries = 0;
+  int n_entries = 0, waiting, heard;
 
   for (int i = 0; i < n; i++)
     {
@@ -410,8 +410,10 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
       n_entries = mg_plan_entries (ctx, moves, n, entries);
     }
 
+  waiting = state->zones.pending_last;
   if (leaves)
     look_back (ctx, moves, n);
+  heard = state->zones.pending_last;
   for (int i = 0; i < n; i++)
     if (!moves[i].stays && moves[i].zone != MG_ZONE_BATTLEFIELD)
       carry_out (ctx, &moves[i], NULL);
@@ -425,6 +427,8 @@ mg_move_all (mg_ctx *ctx, mg_move *moves, int n)
   if (leaves)
     {
       mg_refresh (ctx->match);
+      if (heard != waiting)
+        mg_drop_untrue (ctx->match, waiting, heard);
       mg_check_durations (ctx, NULL); /* 610.3, 611.2b */
     }
   ctx->at_once = at_once;

@@ -340,8 +340,8 @@ hear (void *data, int i)
   if (!part)
     return true;
   h->ctx.amount = amount_of (h, mg_node_at (content, part));
-  /* 603.4 */
-  if (ability->condition && !mg_condition (&h->ctx, ability->condition))
+  /* 603.4; of what looks back, once all have left (mg_drop_untrue) */
+  if (ability->condition && !h->event.back && !mg_condition (&h->ctx, ability->condition))
     return true;
   if (is_told_already (h, mg_node_at (content, part), i, 0))
     return true;
@@ -604,6 +604,30 @@ mg_check_state_triggers (rg_match *match)
     return;
   mg_ctx_init (&ctx, match, sets);
   mg_happen (&ctx, &now);
+}
+
+void
+mg_drop_untrue (rg_match *match, int after, int last)
+{
+  mg_state *state = rg_state (match);
+  int next = 0;
+
+  for (int id = after ? mg_object_at (state, after)->next : state->zones.pending; last; id = next)
+    {
+      const mg_object *object = mg_object_at (state, id);
+      const mg_ability *ability
+          = mg_ability_at (mg_data (match), mg_item_at (state, object->item)->ability);
+      mg_set sets[3];
+      mg_ctx ctx;
+
+      next = object->next;
+      mg_ctx_of_item (&ctx, match, object->item, sets);
+      if (id == last)
+        last = 0;
+      if (mg_item_at (state, object->item)->ability && ability->condition
+          && !mg_condition (&ctx, ability->condition))
+        mg_object_free (state, id);
+    }
 }
 
 /* }}} */

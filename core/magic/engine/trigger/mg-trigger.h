@@ -14,6 +14,9 @@ extern "C" {
 /* Lets abilities trigger on it: pending items come into being. Triggered mana abilities resolve at
  * once (605.4). */
 void mg_happen (mg_ctx *ctx, const mg_event *event);
+/* 603.4, 603.10a: what has triggered since the pending ability in slot `after` (0: any), up to that
+ * in `last`, looked back to see what left; its "if" asks what is so now that it has. */
+void mg_drop_untrue (rg_match *match, int after, int last);
 /* 603.3b: puts pending abilities on the stack in APNAP order, asking for orders, modes, targets.
  * True: something was put. */
 bool mg_put_triggers (rg_match *match);
