@@ -57,6 +57,14 @@ def test_nobody_who_is_alone_is_asked_in_vain(sit, screen):
     assert turn_setting(window, setting) is False
 
 
+def test_before_ones_first_turn_there_was_no_last_one(sit, screen):
+    window = sit("free-for-all", "--seats", "3", "--option", "first=2", "--pace", "none")
+    window.click("Keep this hand")
+    window.wait(lambda: reads(window, "Before your first turn: 1 of "))
+    screen.keep_picture("before-the-first")
+    assert not reads(window, "Since your last turn")
+
+
 def test_settings_have_check_marks(sit, screen):
     window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
                  "--until", "main")

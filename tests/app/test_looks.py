@@ -207,6 +207,21 @@ def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, sch
             assert any(near(seen, ground) for seen, _n in counts.most_common(2)), (x, y)
 
 
+def test_a_stripe_strikes_out_no_name_on_a_phone(screen, sit):
+    window = sit("emperor", "--seats", "12", "--choices", "600", "--width", "360",
+                 "--height", "720")
+    come_to_rest(window, screen)
+    screen.keep_picture("standing-phone")
+    ink = tuple(int(SKIN["colors"]["area"]["light"][1][i : i + 2], 16) for i in (1, 3, 5))
+    n_lines = 0
+    for x, y, width, height in find_heads(window, ", teammate"):
+        for line in screen.read_pixels(x + 10, y - 8, width - 10, height + 16):
+            if sum(near(rgb, color("blocks", "light")) for rgb in line) > width // 3:
+                assert not any(near(rgb, ink, 40) for rgb in line), (x, y)
+                n_lines += 1
+    assert n_lines >= 2
+
+
 def test_in_high_contrast_a_veil_is_words(screen, sit):
     window = sit_in_high_contrast(screen, sit, "emperor", "light")
     far = find_heads(window, ", out of range")

@@ -87,7 +87,8 @@ def play_at_one_window(window):
     if find_text(window, "I am "):
         sit_down(window)
         window.wait_for_rest(lambda: labels(window))
-        return find_text(window, "Since your last turn: 1 of ")
+        return (find_text(window, "Before your first turn: 1 of ")
+                or find_text(window, "Since your last turn: 1 of "))
     if not press_first(window, window.list_buttons(), "Do It", "Sweep the market", "End the turn"):
         press_first(window, window.list_choices(), "")
     return None

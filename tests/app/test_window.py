@@ -74,6 +74,12 @@ def test_the_keyboard_begins_with_the_first_game(window):
     window.wait(lambda: window.find_focused() == GAMES[0])
 
 
+def test_arrows_go_from_game_to_game_at_once(window):
+    window.wait(lambda: window.find_focused() == GAMES[0])
+    window.press_keys("Right")
+    window.wait(lambda: window.find_focused() == GAMES[1])
+
+
 def test_the_keyboard_begins_with_the_table_to_go_on_with(window):
     begin(window, "Monarch")
     play_until(window, "End the turn")

@@ -37,14 +37,21 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AppWelcome, app_welcome, ADW_TYPE_BIN)
 
+/* As Tab does: arrows go on from where a flow box itself has brought the focus. */
+static gboolean
+go_to_first (AppWelcome *self)
+{
+  return gtk_widget_child_focus (gtk_widget_get_parent (self->first), GTK_DIR_TAB_FORWARD)
+         || gtk_widget_grab_focus (self->first);
+}
+
 /* Whoever comes has most likely come to go on, or else to begin something. */
 static gboolean
 app_welcome_grab_focus (GtkWidget *widget)
 {
   AppWelcome *self = APP_WELCOME (widget);
 
-  return self->first != NULL
-         && (gtk_widget_grab_focus (self->tables) || gtk_widget_grab_focus (self->first));
+  return self->first != NULL && (gtk_widget_grab_focus (self->tables) || go_to_first (self));
 }
 
 static void

@@ -9,6 +9,9 @@
 #include "app-arrows.h"
 #include "app-seat.h"
 
+#define STRIPE 5      /* how high it is, above the names of teammates and of who can be attacked */
+#define CHIP_STRIPE 3 /* where there is less room: above the padding of a chip, in style.css */
+
 /* Where what stands in a relation is, or NULL. */
 static const AppRect *
 find_box (AppBoard *self, TabletopReference *reference)
@@ -147,9 +150,10 @@ draw_panel (AppBoard *self, GtkSnapshot *snapshot, guint seat)
   if (standing != NULL)
     {
       const GdkRGBA stripe = app_art_get_fill (self->art, standing);
+      const float height = self->table->seats[seat].is_chip ? CHIP_STRIPE : STRIPE;
 
       gtk_snapshot_append_color (snapshot, &stripe,
-                                 &GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, 5));
+                                 &GRAPHENE_RECT_INIT (panel->x, panel->y, panel->width, height));
     }
   gtk_snapshot_pop (snapshot);
   if (head->y + head->height < panel->y) /* its head stands among the others' */

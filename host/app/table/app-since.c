@@ -24,6 +24,8 @@ struct _AppSince
   AppArt *art;
   GPtrArray *lines; /* of AppLogLine */
   guint nth;        /* which one is shown */
+  gboolean is_on;   /* one's turn */
+  gboolean had_one; /* which was over; not before one's first turn is */
   GtkWidget *revealer;
   GtkWidget *title; /* a button, which opens all of it */
   GtkWidget *line;
@@ -72,24 +74,40 @@ on_happened (TabletopScene *scene, TabletopEvent *event, AppSince *self)
     note (self, event);
 }
 
-/* What was told while others sat at the window. */
+/* A turn is over when it is somebody else's. */
+static void
+on_changed (TabletopScene *scene, AppSince *self)
+{
+  const gboolean is_on = tabletop_scene_get_active_seat (scene) == app_play_get_seat (self->play);
+
+  self->had_one |= self->is_on && !is_on;
+  self->is_on = is_on;
+}
+
+/* What was told while others sat at the window; in a game that is gone on with, whether one has
+ * done anything yet. */
 static void
 note_past (AppSince *self)
 {
   TabletopScene *scene = app_play_get_scene (self->play);
+  const guint64 seen = app_play_get_seen (self->play);
   g_autoptr (GListModel) events = NULL;
 
-  if (!app_play_is_shared (self->play) || tabletop_scene_get_match (scene) == NULL)
+  self->had_one = seen > 0;
+  if (tabletop_scene_get_match (scene) == NULL)
     return;
   events = tabletop_match_list_events (tabletop_scene_get_match (scene),
-                                       tabletop_scene_get_viewer (scene),
-                                       app_play_get_seen (self->play));
+                                       tabletop_scene_get_viewer (scene), seen);
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
       g_autoptr (TabletopEvent) event = g_list_model_get_item (events, i);
 
-      if (tabletop_event_get_sequence (event) > 0) /* not how the table was laid */
+      if (tabletop_event_get_sequence (event) == 0) /* how the table was laid */
+        continue;
+      if (app_play_is_shared (self->play))
         note (self, event);
+      else
+        self->had_one |= tabletop_event_get_seat (event) == app_play_get_seat (self->play);
     }
 }
 
@@ -101,8 +119,9 @@ show_nth (AppSince *self)
 {
   AppLogLine *line = self->lines->pdata[self->nth];
   GListModel *references = tabletop_event_get_references (app_log_line_get_event (line));
-  g_autofree char *title
-      = g_strdup_printf (_ ("Since your last turn: %u of %u"), self->nth + 1, self->lines->len);
+  g_autofree char *title = g_strdup_printf (self->had_one ? _ ("Since your last turn: %u of %u")
+                                                          : _ ("Before your first turn: %u of %u"),
+                                            self->nth + 1, self->lines->len);
 
   gtk_button_set_label (GTK_BUTTON (self->title), title);
   app_words_show_parts (APP_WORDS (self->line), app_log_line_get_parts (line));
@@ -337,6 +356,7 @@ app_since_new (AppPlay *play, AppArt *art)
                            0);
   g_signal_connect_object (app_play_get_scene (play), "happened", G_CALLBACK (on_happened), self,
                            0);
+  g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (on_changed), self, 0);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
   note_past (self);
   return GTK_WIDGET (self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What others have done since one's last turn, one thing after another. */
+/* What others have done since one's last turn, or before one's first, one thing after another. */
 
 #pragma once
 
