@@ -184,7 +184,8 @@ static void
 draw (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, const GskRoundedRect *edge)
 {
   const float width = edge->bounds.size.width, height = edge->bounds.size.height;
-  const GdkRGBA line = { 0, 0, 0, .45f };
+  const GdkRGBA line = app_art_is_high_contrast (self->art) ? app_art_get_ink (self->art, "area")
+                                                            : (GdkRGBA){ 0, 0, 0, .45f };
 
   if (self->count > 1) /* the edge of what lies below */
     {
