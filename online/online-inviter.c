@@ -164,6 +164,15 @@ online_inviter_get_silence (TabletopInviter *inviter)
   return self->join != NULL ? online_join_get_silence (self->join) : -1;
 }
 
+static void
+online_inviter_retry (TabletopInviter *inviter)
+{
+  OnlineInviter *self = ONLINE_INVITER (inviter);
+
+  if (self->join != NULL)
+    online_join_retry (self->join);
+}
+
 static GListModel *
 online_inviter_list_nearby (TabletopInviter *inviter)
 {
@@ -204,6 +213,7 @@ online_inviter_iface_init (TabletopInviterInterface *iface)
   iface->close = online_inviter_close;
   iface->get_grace_left = online_inviter_get_grace_left;
   iface->get_silence = online_inviter_get_silence;
+  iface->retry = online_inviter_retry;
   iface->get_remaining = online_inviter_get_remaining;
   iface->say = online_inviter_say;
   iface->vote = online_inviter_vote;

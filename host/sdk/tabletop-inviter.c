@@ -159,6 +159,11 @@ tabletop_inviter_real_get_silence (TabletopInviter *self)
 }
 
 static void
+tabletop_inviter_real_retry (TabletopInviter *self)
+{
+}
+
+static void
 tabletop_inviter_default_init (TabletopInviterInterface *iface)
 {
   iface->host_async = tabletop_inviter_real_host_async;
@@ -177,6 +182,7 @@ tabletop_inviter_default_init (TabletopInviterInterface *iface)
   iface->bring_deck_async = tabletop_inviter_real_bring_deck_async;
   iface->bring_deck_finish = tabletop_inviter_real_host_finish;
   iface->get_silence = tabletop_inviter_real_get_silence;
+  iface->retry = tabletop_inviter_real_retry;
 
   /**
    * TabletopInviter:state:
@@ -675,6 +681,14 @@ tabletop_inviter_get_silence (TabletopInviter *self)
   g_return_val_if_fail (TABLETOP_IS_INVITER (self), -1);
 
   return TABLETOP_INVITER_GET_IFACE (self)->get_silence (self);
+}
+
+void
+tabletop_inviter_retry (TabletopInviter *self)
+{
+  g_return_if_fail (TABLETOP_IS_INVITER (self));
+
+  TABLETOP_INVITER_GET_IFACE (self)->retry (self);
 }
 
 gboolean

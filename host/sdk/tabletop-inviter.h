@@ -58,6 +58,7 @@ G_DECLARE_INTERFACE (TabletopInviter, tabletop_inviter, TABLETOP, INVITER, GObje
  * @bring_deck_finish: see [method@Inviter.bring_deck_finish]
  * @set_ready: see [method@Inviter.set_ready]
  * @get_silence: see [method@Inviter.get_silence]; nothing is waited for by default
+ * @retry: see [method@Inviter.retry]; nothing by default
  *
  * What an inviter implements, beside the properties `state`, `address`, `table`, `pace`,
  * `gathering` and `brought`.
@@ -118,9 +119,7 @@ struct _TabletopInviterInterface
   gboolean (*bring_deck_finish) (TabletopInviter *self, GAsyncResult *result, GError **error);
   gboolean (*set_ready) (TabletopInviter *self, gboolean ready, GError **error);
   gint64 (*get_silence) (TabletopInviter *self);
-
-  /*< private >*/
-  gpointer padding[1];
+  void (*retry) (TabletopInviter *self);
 };
 
 /**
@@ -588,6 +587,17 @@ gint64 tabletop_inviter_get_grace_left (TabletopInviter *self, guint seat);
  * Returns: milliseconds, or -1 unless it sits at another's table and has a connection to it
  */
 gint64 tabletop_inviter_get_silence (TabletopInviter *self);
+
+/**
+ * tabletop_inviter_retry:
+ * @self: an inviter
+ *
+ * Tries a connection that is lost again at once. By itself it does so after longer and longer
+ * waits, up to half a minute: whoever knows that the table is back needn't sit through that.
+ *
+ * Does nothing unless it waits before it tries again.
+ */
+void tabletop_inviter_retry (TabletopInviter *self);
 
 /**
  * tabletop_inviter_stand_in:

@@ -38,6 +38,21 @@ def test_a_guide_leads_through_the_first_turn(window, screen):
     window.wait(lambda: not find_text(window, "Buy a card"))
 
 
+def test_a_guide_has_room_on_a_phone(window, screen):
+    learn(window, "Monarch")
+    screen.resize_window(360, 720)
+    window.wait(lambda: find_text(window, "Who is to reign?"))
+    frame = window.wait_for_rest(lambda: window.root.get_child_at_index(0).get_extents(
+        window.atspi.CoordType.WINDOW))
+    screen.keep_picture("guide-360")
+    assert frame.width <= 360
+    try:
+        window.click("Next")
+        window.wait(lambda: find_text(window, "The land"))
+    finally:
+        screen.resize_window(1280, 860)
+
+
 def test_a_guide_waits_until_it_is_time(window, screen):
     learn(window, "Free-for-All")
     window.wait(lambda: find_text(window, "Your hand"))

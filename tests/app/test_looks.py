@@ -18,9 +18,9 @@ POSITIONS = {
 }
 
 
-def color(name, scheme):
-    """What the skin fills with under that name."""
-    text = SKIN["colors"][name][scheme][0]
+def color(name, scheme, nth=0):
+    """What the skin fills with under that name; or, as the second one, its ink."""
+    text = SKIN["colors"][name][scheme][nth]
     return tuple(int(text[i : i + 2], 16) for i in (1, 3, 5))
 
 
@@ -140,6 +140,21 @@ def check_board(screen, window, scheme):
         assert edge[choice] >= box.height - 20, thing.get_name()
 
 
+def check_cards(screen, window, scheme):
+    """Each card has an edge that is told from its fields and from what it lies on."""
+    ink, further = color("area", HIGH[scheme], 1), 2 * window.find_shift()
+    board, seen = window.find("Table"), 0
+    for thing in (board.get_child_at_index(i) for i in range(board.get_child_count())):
+        description = thing.get_description() or ""
+        if description.startswith(("Can be chosen", "Chosen", thing.get_name())):
+            continue  # which has a ring, or is the head of a seat
+        box = thing.get_extents(window.atspi.CoordType.WINDOW)
+        edge = read_box(screen, (box.x - 4, box.y + 10, 12 + further // 2, box.height - 10))
+        assert edge[ink] >= 0.7 * (box.height - 20), thing.get_name()
+        seen += 1
+    assert seen > 5
+
+
 @pytest.mark.parametrize("scheme", HIGH)
 @pytest.mark.parametrize("game", POSITIONS)
 def test_in_high_contrast_everything_stands_out(screen, sit, game, scheme):
@@ -147,6 +162,7 @@ def test_in_high_contrast_everything_stands_out(screen, sit, game, scheme):
     check_texts(screen, window)
     check_log(screen, window, 7)
     check_board(screen, window, scheme)
+    check_cards(screen, window, scheme)
 
 
 def read_stripe(screen, head):

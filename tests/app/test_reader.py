@@ -38,6 +38,18 @@ def test_a_friend_who_comes_goes_and_speaks_is_heard(screen, bea, anna):
         host.wait(lambda: host.hears(" is away."))
 
 
+@pytest.mark.parametrize("game", POSITIONS)
+def test_symbols_are_heard_by_their_names(sit, game):
+    window = sit(game, *POSITIONS[game])
+    window.wait(lambda: list_answers(window))
+    window.wait_for_rest(lambda: list_board(window))
+    heard = [text for thing in window.walk()
+             for text in (thing.get_name(), thing.get_description()) if text]
+    assert not [text for text in heard if "{" in text]
+    called = "1 Gold" if game == "monarch" else " mana"
+    assert any(called in text for text in heard), heard
+
+
 def list_board(window):
     """What lies on the table: pairs of a name and of the lines of its description."""
     board = window.wait(lambda: window.find("Table"))

@@ -97,6 +97,9 @@ class PaperInviter(GObject.Object, Tabletop.Inviter):
     def do_get_silence(self):
         return 7000
 
+    def do_retry(self):
+        self.said.append("retry")
+
     def do_get_grace_left(self, seat):
         return 4500 if seat == 1 else -1
 
@@ -189,6 +192,8 @@ def test_everything_that_an_inviter_can():
     assert inviter.said == [(10, 0), ("k1", 2, True), ("grace", 30)]
     assert inviter.get_grace_left(1) == 4500 and inviter.get_grace_left(0) == -1
     assert inviter.get_silence() == 7000
+    inviter.retry()
+    assert inviter.said[-1] == "retry"
     assert inviter.get_remaining(0) == 1500 and inviter.get_remaining(1) == -1
     assert inviter.dup_table() is None and inviter.dup_viewer() is None
     refused({Error.FAILED}, "no table to deal at", inviter.deal_again)

@@ -23,6 +23,7 @@ struct _AppArt
 
   TabletopSkin *skin;
   TabletopScheme scheme;
+  GHashTable *names;  /* of symbols, by their ids */
   AppCache *textures; /* by what they show, in what colors and how large */
   guint n_drawn;
   AppPictures *pictures;
@@ -49,6 +50,7 @@ app_art_finalize (GObject *object)
   g_clear_handle_id (&self->to_tell, g_source_remove);
   g_ptr_array_unref (self->unread);
   g_object_unref (self->skin);
+  g_hash_table_unref (self->names);
   app_cache_free (self->textures);
   app_pictures_free (self->pictures);
   app_memory_give_back (); /* what the table has taken */
@@ -70,9 +72,24 @@ app_art_class_init (AppArtClass *klass)
 static void
 app_art_init (AppArt *self)
 {
+  self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->textures = app_cache_new (MOST_TEXTURES);
   self->pictures = app_pictures_new (NULL);
   self->unread = g_ptr_array_new_with_free_func (g_free);
+}
+
+static void
+name_symbols (AppArt *self, TabletopGame *game)
+{
+  g_autoptr (GListModel) symbols = tabletop_game_list_symbols (game);
+
+  for (guint i = 0; i < g_list_model_get_n_items (symbols); i++)
+    {
+      g_autoptr (TabletopSymbol) symbol = g_list_model_get_item (symbols, i);
+
+      g_hash_table_replace (self->names, g_strdup (tabletop_symbol_get_id (symbol)),
+                            g_strdup (tabletop_symbol_get_title (symbol)));
+    }
 }
 
 AppArt *
@@ -87,6 +104,7 @@ app_art_new (TabletopGame *game)
       g_warning ("%s", error->message);
       self->skin = tabletop_skin_dup_default ();
     }
+  name_symbols (self, game);
   return self;
 }
 
@@ -202,6 +220,12 @@ app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels)
   rsvg_handle_render_document (handle, cr, &(RsvgRectangle){ 0, 0, pixels, pixels }, NULL);
   g_object_unref (handle);
   return keep (self, key, end_texture (cr));
+}
+
+const char *
+app_art_name_symbol (AppArt *self, const char *id)
+{
+  return g_hash_table_lookup (self->names, id);
 }
 
 /* {{{ Arms */

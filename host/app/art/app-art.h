@@ -36,6 +36,9 @@ GdkRGBA app_art_get_ink (AppArt *self, const char *color);
 /* A symbol so many pixels high and wide; NULL if the skin has none. */
 GdkTexture *app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels);
 
+/* What a symbol is called; NULL if the game has none by that id. */
+const char *app_art_name_symbol (AppArt *self, const char *id);
+
 /* A drawing of the skin in a rectangle, as large as fits; NULL if the skin has none. */
 GdkTexture *app_art_get_artwork (AppArt *self, const char *id, int width, int height);
 

@@ -234,6 +234,14 @@ draw_arms (const AppFace *self, GtkWidget *widget, GtkSnapshot *snapshot, const 
   gtk_snapshot_append_texture (snapshot, texture, to);
 }
 
+/* A line around something. */
+static void
+draw_border (GtkSnapshot *snapshot, const GskRoundedRect *outline, float width, const GdkRGBA *line)
+{
+  gtk_snapshot_append_border (snapshot, outline, (const float[4]){ width, width, width, width },
+                              (const GdkRGBA[4]){ *line, *line, *line, *line });
+}
+
 /* A text on a plate of the face's own color, so that it can be read on whatever is depicted. */
 static void
 draw_plate (const AppFace *self, GtkSnapshot *snapshot, AppText *text, float x, float y)
@@ -249,8 +257,7 @@ draw_plate (const AppFace *self, GtkSnapshot *snapshot, AppText *text, float x, 
   gtk_snapshot_push_rounded_clip (snapshot, &plate);
   gtk_snapshot_append_color (snapshot, &fill, &plate.bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &plate, (const float[4]){ 1, 1, 1, 1 },
-                              (const GdkRGBA[4]){ line, line, line, line });
+  draw_border (snapshot, &plate, 1, &line);
   draw_text_at (text, snapshot, x, y);
 }
 
@@ -264,15 +271,15 @@ draw_row (const AppFace *self, GtkSnapshot *snapshot, const Row *row, const grap
                   to->origin.y);
 }
 
-/* A line around something. */
+/* In high contrast, fields may be as dark as what the card lies on: its edge has that one's ink. */
 static void
-draw_border (const AppFace *self, GtkSnapshot *snapshot, const GskRoundedRect *outline, float alpha)
+draw_edge (const AppFace *self, GtkSnapshot *snapshot, const GskRoundedRect *outline)
 {
-  GdkRGBA line = app_art_get_ink (self->art, self->color);
+  const gboolean is_high = app_art_is_high_contrast (self->art);
+  GdkRGBA line = app_art_get_ink (self->art, is_high ? "area" : self->color);
 
-  line.alpha = alpha;
-  gtk_snapshot_append_border (snapshot, outline, (const float[4]){ 1, 1, 1, 1 },
-                              (const GdkRGBA[4]){ line, line, line, line });
+  line.alpha = is_high ? 1 : .4f;
+  draw_border (snapshot, outline, is_high ? 2 : 1, &line);
 }
 
 /* What is written may take a good half of the room that it shares with what is depicted. Where that
@@ -431,9 +438,11 @@ draw_large (const AppFace *self,
 {
   const float width = outline->bounds.size.width, height = outline->bounds.size.height;
   const float edge = MAX (3, roundf (width * .045f)), inner = width - 2 * edge;
+  GdkRGBA line = app_art_get_ink (self->art, self->color);
   float left = height - 2 * edge, y = edge;
   gsize n_free = 0;
 
+  line.alpha = .5f;
   begin_ground (self, snapshot, outline);
   gtk_snapshot_pop (snapshot);
   fit_lines (rows, n_rows, left, pixels (self, SMALL_LINES));
@@ -460,7 +469,7 @@ draw_large (const AppFace *self,
         {
           draw_arms (self, widget, snapshot, &to);
           gsk_rounded_rect_init_from_rect (&frame, &to, 0);
-          draw_border (self, snapshot, &frame, .5f);
+          draw_border (snapshot, &frame, 1, &line);
         }
       else if (row->is_lines)
         draw_panel (
@@ -510,7 +519,7 @@ app_face_snapshot (const AppFace *self,
     draw_small (&fitted, widget, snapshot, set, n_rows, &outline);
   else
     draw_large (self, widget, snapshot, set, n_rows, &outline);
-  draw_border (self, snapshot, &outline, .4f);
+  draw_edge (self, snapshot, &outline);
   gtk_snapshot_pop (snapshot);
   for (gsize i = 0; i < n_rows; i++)
     row_clear (&set[i]);

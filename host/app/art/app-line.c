@@ -122,6 +122,8 @@ app_line_new (AppArt *art, const char *color, int pixels)
 void
 app_line_set_text (AppLine *self, const char *text)
 {
+  g_autofree char *said = text != NULL ? app_text_say (self->art, text) : NULL;
+
   g_clear_pointer (&self->text, app_text_free);
   if (text != NULL && *text != '\0')
     {
@@ -130,7 +132,7 @@ app_line_set_text (AppLine *self, const char *text)
       pango_layout_set_ellipsize (app_text_get_layout (self->text), PANGO_ELLIPSIZE_NONE);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  text != NULL ? text : "", -1);
+                                  said != NULL ? said : "", -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

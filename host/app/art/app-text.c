@@ -19,6 +19,15 @@ struct _AppText
   int pixels;
 };
 
+/* The end of the sign that a text begins with, or NULL. */
+static const char *
+find_end (const char *text)
+{
+  const char *end = *text == '{' ? strchr (text, '}') : NULL;
+
+  return end != NULL && end - text > 1 && end - text < 24 ? end : NULL;
+}
+
 /* The text with signs in place of "{…}", whose ids are noted, if somebody wants them; without a
  * sign, with the ids themselves. */
 static char *
@@ -28,9 +37,9 @@ replace_signs (const char *text, const char *sign, GPtrArray *ids)
 
   while (*text != '\0')
     {
-      const char *end = *text == '{' ? strchr (text, '}') : NULL;
+      const char *end = find_end (text);
 
-      if (end != NULL && end - text > 1 && end - text < 24)
+      if (end != NULL)
         {
           g_autofree char *id = g_strndup (text + 1, (gsize) (end - text - 1));
 
@@ -55,6 +64,49 @@ char *
 app_text_name_signs (const char *text)
 {
   return replace_signs (text, NULL, NULL);
+}
+
+/* All numbers may be called the same: they are said, too. */
+static void
+say_sign (GString *said, AppArt *art, const char *id)
+{
+  const char *name = app_art_name_symbol (art, id);
+  const gboolean is_number = id[strspn (id, "0123456789")] == '\0';
+
+  if (is_number || name == NULL)
+    g_string_append (said, id);
+  if (is_number && name != NULL)
+    g_string_append_c (said, ' ');
+  if (name != NULL)
+    g_string_append (said, name);
+}
+
+char *
+app_text_say (AppArt *art, const char *text)
+{
+  GString *said = g_string_new (NULL);
+  gboolean is_after = FALSE; /* a sign */
+
+  for (const char *end; *text != '\0';
+       is_after = end != NULL, text = end != NULL ? end + 1 : text + 1)
+    {
+      end = find_end (text);
+      if (end != NULL)
+        {
+          g_autofree char *id = g_strndup (text + 1, (gsize) (end - text - 1));
+
+          if (is_after)
+            g_string_append (said, ", ");
+          else if (said->len > 0 && g_ascii_isalnum (said->str[said->len - 1]))
+            g_string_append_c (said, ' ');
+          say_sign (said, art, id);
+          continue;
+        }
+      if (is_after && g_ascii_isalnum (*text))
+        g_string_append_c (said, ' ');
+      g_string_append_c (said, *text);
+    }
+  return g_string_free (said, FALSE);
 }
 
 AppText *

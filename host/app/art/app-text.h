@@ -43,6 +43,9 @@ void app_text_snapshot (AppText *self, GtkSnapshot *snapshot);
 /* The text with the name of each sign in its place, where there is room for letters alone. */
 char *app_text_name_signs (const char *text);
 
+/* The text as it is read aloud, with what each symbol is called in its place. */
+char *app_text_say (AppArt *art, const char *text);
+
 /* For a label that has the text itself: the text with a placeholder for each sign, the attributes
  * that leave room for them there and break words as app_text_wrap() does, and drawing them where
  * `layout`, which is the label's, has them.

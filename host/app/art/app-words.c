@@ -151,6 +151,7 @@ get_sign_size (AppWords *self)
 static void
 show (AppWords *self, const char *text, const char *markup)
 {
+  g_autofree char *said = app_text_say (self->art, text);
   g_autoptr (PangoAttrList) room = NULL;
 
   g_clear_pointer (&self->text, app_text_free);
@@ -159,7 +160,7 @@ show (AppWords *self, const char *text, const char *markup)
   room = app_text_dup_room (self->text);
   gtk_label_set_attributes (GTK_LABEL (self->label), room);
   gtk_label_set_markup (GTK_LABEL (self->label), markup);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, said,
                                   -1);
 }
 

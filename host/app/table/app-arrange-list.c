@@ -12,6 +12,7 @@
 #include "app-answers.h"
 #include "app-line.h"
 #include "app-look.h"
+#include "app-text.h"
 
 struct _AppArrangeList
 {
@@ -179,10 +180,12 @@ take_drops (GtkWidget *row)
 
 /* What is heard of a thing, of which it is seen where it lies. */
 static char *
-dup_heard (AppArrangeList *self, const char *text, gboolean is_first_pile)
+dup_heard (AppArrangeList *self, const char *seen, gboolean is_first_pile)
 {
+  g_autofree char *text = app_text_say (self->art, seen);
+
   if (!app_arrange_makes_piles (self->arrange))
-    return g_strdup (text);
+    return g_steal_pointer (&text);
   return is_first_pile
              /* Translators: %s is a thing that lies in one of two piles */
              ? g_strdup_printf (_ ("%s, first pile"), text)

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app-line.h"
+#include "app-text.h"
 
 TabletopChoice *
 app_ask_row_get_choice (GtkWidget *row)
@@ -67,16 +68,17 @@ make_hint (const char *text)
   return hint;
 }
 
-/* A button with those words at its beginning; signs are appended to its child. */
+/* A button with those words at its beginning, called as they are heard; signs are appended to its
+ * child. */
 static GtkWidget *
-make_row (GtkWidget *words, const char *text)
+make_row (GtkWidget *words, const char *text, const char *said)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = gtk_button_new ();
 
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (row), words);
   gtk_button_set_child (GTK_BUTTON (button), row);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   g_object_set_data_full (G_OBJECT (button), "text", g_strdup (text), g_free);
   return button;
 }
@@ -104,11 +106,12 @@ describe (GtkWidget *button, const char *said)
 static void
 add_cost (GtkWidget *button, AppArt *art, TabletopChoice *choice)
 {
-  g_autofree char *said = app_line_dup_cost (choice);
+  g_autofree char *text = app_line_dup_cost (choice), *said = NULL;
   GtkWidget *cost;
 
-  if (said == NULL)
+  if (text == NULL)
     return;
+  said = app_text_say (art, text);
   cost = app_line_new_for_text (art, "card", tabletop_choice_get_cost (choice));
   gtk_widget_set_valign (cost, GTK_ALIGN_CENTER);
   append (button, cost);
@@ -128,9 +131,9 @@ add_whether_set (GtkWidget *button, TabletopChoice *choice)
 GtkWidget *
 app_ask_row_new (AppArt *art, TabletopChoice *choice, const char *color, const char *key)
 {
-  const char *description = tabletop_choice_get_description (choice);
-  g_autofree char *text = app_line_dup_choice (choice);
-  GtkWidget *button = make_row (app_line_new_for_text (art, color, text), text);
+  g_autofree char *description = app_text_say (art, tabletop_choice_get_description (choice));
+  g_autofree char *text = app_line_dup_choice (choice), *said = app_text_say (art, text);
+  GtkWidget *button = make_row (app_line_new_for_text (art, color, text), text, said);
 
   if (*description != '\0')
     gtk_widget_set_tooltip_text (button, description);
@@ -156,7 +159,8 @@ app_ask_row_new_for_thing (AppArt *art,
 {
   g_autofree char *text
       = *context != '\0' ? g_strdup_printf ("%s (%s)", name, context) : g_strdup (name);
-  GtkWidget *button = make_row (app_line_new_for_text (art, "card", text), text);
+  g_autofree char *said = app_text_say (art, text);
+  GtkWidget *button = make_row (app_line_new_for_text (art, "card", text), text, said);
 
   append_icon (button, "go-next-symbolic");
   if (key != NULL)
@@ -170,7 +174,7 @@ app_ask_row_new_for_thing (AppArt *art,
 static GtkWidget *
 make_own_row (const char *text, const char *key)
 {
-  GtkWidget *words = gtk_label_new (text), *button = make_row (words, text);
+  GtkWidget *words = gtk_label_new (text), *button = make_row (words, text, text);
 
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   if (key != NULL)
@@ -191,12 +195,13 @@ app_ask_row_new_for_rest (const char *text, const char *key)
 }
 
 void
-app_ask_row_set_count (GtkWidget *row, guint count)
+app_ask_row_set_count (GtkWidget *row, AppArt *art, guint count)
 {
   g_autofree char *times = g_strdup_printf ("×%u", count);
   TabletopChoice *choice = app_ask_row_get_choice (row);
   g_autofree char *cost = choice != NULL ? app_line_dup_cost (choice) : NULL;
-  g_autofree char *said = cost != NULL ? g_strdup_printf ("%s; %s", times, cost) : g_strdup (times);
+  g_autofree char *text = cost != NULL ? g_strdup_printf ("%s; %s", times, cost) : g_strdup (times);
+  g_autofree char *said = app_text_say (art, text);
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (row));
 
   gtk_box_insert_child_after (GTK_BOX (child), make_hint (times),

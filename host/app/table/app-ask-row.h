@@ -30,7 +30,7 @@ GtkWidget *app_ask_row_new_for_order (const char *text);
 GtkWidget *app_ask_row_new_for_rest (const char *text, const char *key);
 
 /* It stands for so many that are alike; said once. */
-void app_ask_row_set_count (GtkWidget *row, guint count);
+void app_ask_row_set_count (GtkWidget *row, AppArt *art, guint count);
 
 /* NULL: it isn't one for a choice. */
 TabletopChoice *app_ask_row_get_choice (GtkWidget *row);

@@ -24,6 +24,7 @@
 #include "app-rest.h"
 #include "app-scroll.h"
 #include "app-stops.h"
+#include "app-text.h"
 #include "app-wrap.h"
 
 #define ROOM 280        /* how high the answers may be before they are scrolled */
@@ -268,7 +269,7 @@ add_choice (AppAsk *self, TabletopChoice *choice, guint count, gboolean is_plain
     }
   button = make_button (self, choice, "card", key);
   if (count > 1)
-    app_ask_row_set_count (button, count);
+    app_ask_row_set_count (button, self->art, count);
   if (!is_plain)
     gtk_widget_add_css_class (button, "flat");
   gtk_box_append (GTK_BOX (is_plain ? self->buttons : self->list), button);
@@ -296,7 +297,7 @@ add_thing (AppAsk *self, TabletopChoice *first, guint count)
                                                  tabletop_choice_get_context (first), key);
 
   if (count > 1)
-    app_ask_row_set_count (button, count);
+    app_ask_row_set_count (button, self->art, count);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_thing_clicked), self, 0);
   app_look_follow (button, thing, self);
   gtk_box_append (GTK_BOX (self->list), button);
@@ -479,7 +480,7 @@ show_pending (AppAsk *self)
   const char *pending = app_play_get_pending (self->play);
   const gboolean is_pending
       = pending != NULL && app_play_get_trouble (self->play) != APP_TROUBLE_NONE;
-  g_autofree char *text = NULL;
+  g_autofree char *said = NULL, *text = NULL;
 
   if (is_pending)
     take_focus (self); /* GTK leaves it where nothing can be done any more */
@@ -490,8 +491,9 @@ show_pending (AppAsk *self)
   gtk_widget_set_visible (self->pending, is_pending);
   if (!is_pending)
     return;
+  said = app_text_say (self->art, pending);
   /* Translators: %s: what the person chose */
-  text = g_strdup_printf (_ ("Not yet sent: %s"), pending);
+  text = g_strdup_printf (_ ("Not yet sent: %s"), said);
   gtk_label_set_label (GTK_LABEL (self->pending), text);
 }
 
@@ -500,10 +502,11 @@ show_question (AppAsk *self, TabletopDecision *decision)
 {
   const char *remaining = decision != NULL ? tabletop_decision_get_remaining (decision) : "";
   g_autofree char *prompt = app_question_dup_prompt (self->play, self->picker);
+  g_autofree char *said = app_text_say (self->art, prompt);
   g_autofree char *progress = decision != NULL ? app_question_dup_progress (decision) : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->prompt), prompt);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, prompt, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_label_set_label (GTK_LABEL (self->progress), progress != NULL ? progress : "");
   gtk_widget_set_visible (self->progress, progress != NULL);
   app_line_set_text (APP_LINE (self->remaining), remaining);

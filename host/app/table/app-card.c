@@ -184,7 +184,8 @@ static void
 draw (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, const GskRoundedRect *edge)
 {
   const float width = edge->bounds.size.width, height = edge->bounds.size.height;
-  const GdkRGBA line = { 0, 0, 0, .45f };
+  const GdkRGBA line = app_art_is_high_contrast (self->art) ? app_art_get_ink (self->art, "area")
+                                                            : (GdkRGBA){ 0, 0, 0, .45f };
 
   if (self->count > 1) /* the edge of what lies below */
     {
@@ -417,11 +418,11 @@ app_card_new (AppArt *art)
 }
 
 char *
-app_card_describe (TabletopPiece *piece)
+app_card_describe (AppArt *art, TabletopPiece *piece)
 {
   GListModel *notes = tabletop_piece_get_notes (piece);
   g_autofree char *text = tabletop_piece_dup_text (piece);
-  GString *all = g_string_new (text);
+  g_autoptr (GString) all = g_string_new (text);
 
   for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
     {
@@ -431,15 +432,16 @@ app_card_describe (TabletopPiece *piece)
         g_string_append_c (all, '\n');
       g_string_append (all, tabletop_note_get_text (note));
     }
-  return g_string_free (all, FALSE);
+  return app_text_say (art, all->str);
 }
 
 /* What is said of it instead of seen; where it lies comes last. */
 static void
 tell_assistance (AppCard *self)
 {
-  const char *title = tabletop_piece_get_title (self->piece);
-  g_autofree char *written = app_card_describe (self->piece);
+  g_autofree char *name = app_text_say (self->art, tabletop_piece_get_title (self->piece));
+  const char *title = name;
+  g_autofree char *written = app_card_describe (self->art, self->piece);
   const char *gap = *written != '\0' && self->place != NULL ? "\n" : "";
   g_autofree char *text = g_strconcat (written, gap, self->place != NULL ? self->place : "", NULL);
   g_autofree char *state = NULL;

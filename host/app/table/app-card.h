@@ -53,6 +53,6 @@ void app_card_set_glow (AppCard *self, AppGlow glow);
 gboolean app_card_is_offered (AppCard *self);
 
 /* What a screen reader says of a piece, and what a tooltip has. */
-char *app_card_describe (TabletopPiece *piece);
+char *app_card_describe (AppArt *art, TabletopPiece *piece);
 
 G_END_DECLS

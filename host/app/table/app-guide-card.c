@@ -88,23 +88,42 @@ make_label (const char *css_class)
   return label;
 }
 
-/* To turn pages, and to put the guide away. */
+/* What a page is about, and beside it what puts the guide away: below it there is room for no more
+ * than turning pages on a phone. */
+static GtkWidget *
+make_head (AppGuideCard *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
+
+  self->title = make_label ("heading");
+  gtk_widget_set_hexpand (self->title, TRUE);
+  gtk_widget_set_valign (close, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (close, _ ("Close the Guide"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Close the Guide"), -1);
+  gtk_widget_add_css_class (close, "flat");
+  gtk_widget_add_css_class (close, "circular");
+  g_signal_connect_object (close, "clicked", G_CALLBACK (on_close), self, 0);
+  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), close);
+  return box;
+}
+
+/* To turn pages. */
 static GtkWidget *
 make_buttons (AppGuideCard *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *close = gtk_button_new_with_label (_ ("Close the Guide"));
 
   self->back = gtk_button_new_with_label (_ ("Previous"));
   self->next = gtk_button_new_with_label (_ ("Next"));
   self->number = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->number, "dim-label");
   gtk_widget_set_hexpand (self->number, TRUE);
-  gtk_widget_add_css_class (close, "flat");
-  g_signal_connect_object (close, "clicked", G_CALLBACK (on_close), self, 0);
+  gtk_label_set_xalign (GTK_LABEL (self->number), 0);
   g_signal_connect_object (self->back, "clicked", G_CALLBACK (on_back), self, 0);
   g_signal_connect_object (self->next, "clicked", G_CALLBACK (on_next), self, 0);
-  gtk_box_append (GTK_BOX (box), close);
   gtk_box_append (GTK_BOX (box), self->number);
   gtk_box_append (GTK_BOX (box), self->back);
   gtk_box_append (GTK_BOX (box), self->next);
@@ -118,9 +137,8 @@ app_guide_card_new (AppGuide *guide)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   self->guide = g_object_ref (guide);
-  self->title = make_label ("heading");
   self->text = make_label (NULL);
-  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_box_append (GTK_BOX (box), make_head (self));
   gtk_box_append (GTK_BOX (box), self->text);
   gtk_box_append (GTK_BOX (box), make_buttons (self));
   gtk_widget_add_css_class (box, "guide");

@@ -15,6 +15,7 @@
 #include "app-log-tail.h"
 #include "app-scroll.h"
 #include "app-stops.h"
+#include "app-text.h"
 #include "app-words.h"
 
 enum
@@ -81,10 +82,11 @@ on_row_set_up (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *sel
 
 /* A row has the focus before what is in it, and is called what is written there. */
 static void
-name_row (GtkWidget *child, GListModel *parts)
+name_row (AppLog *self, GtkWidget *child, GListModel *parts)
 {
   GtkWidget *row = gtk_widget_get_parent (child);
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *said = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (parts); i++)
     {
@@ -92,9 +94,9 @@ name_row (GtkWidget *child, GListModel *parts)
 
       g_string_append (text, tabletop_text_part_get_text (part));
     }
+  said = app_text_say (self->art, text->str);
   if (row != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str,
-                                    -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
 }
 
 static void
@@ -109,7 +111,7 @@ on_row_bound (GtkSignalListItemFactory *factory, GtkListItem *item, AppLog *self
     css_class = NULL;
   gtk_widget_set_css_classes (child, (const char *[]){ css_class, NULL });
   app_words_show_parts (APP_WORDS (child), app_log_line_get_parts (line));
-  name_row (child, app_log_line_get_parts (line));
+  name_row (self, child, app_log_line_get_parts (line));
 }
 
 /* }}} */

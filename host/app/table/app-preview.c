@@ -6,6 +6,7 @@
 
 #include "app-card.h"
 #include "app-face.h"
+#include "app-text.h"
 
 struct _AppPreview
 {
@@ -102,16 +103,16 @@ app_preview_new (AppArt *art)
 void
 app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone, TabletopPiece *cause)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *title = NULL, *text = NULL;
 
   g_set_object (&self->zone, zone);
   g_set_object (&self->cause, cause);
   if (!g_set_object (&self->piece, piece))
     return;
+  title = app_text_say (self->art, piece != NULL ? tabletop_piece_get_title (piece) : "");
   if (piece != NULL)
-    text = app_card_describe (piece);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  piece != NULL ? tabletop_piece_get_title (piece) : "",
+    text = app_card_describe (self->art, piece);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "",
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

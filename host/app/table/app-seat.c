@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "app-text.h"
+
 struct _AppSeat
 {
   GtkButton parent_instance;
@@ -261,6 +263,7 @@ fill (AppSeat *self)
   const char *goal = tabletop_view_seat_get_goal (self->seat);
   const int team = tabletop_view_seat_get_team (self->seat);
   g_autoptr (GString) said = g_string_new (tabletop_view_seat_get_name (self->seat));
+  g_autofree char *name = NULL, *description = NULL;
   GtkWidget *child;
 
   empty (self->names);
@@ -284,14 +287,15 @@ fill (AppSeat *self)
   set_class (self, "own", self->is_own);
   set_class (self, "left", tabletop_view_seat_get_status (self->seat) == TABLETOP_SEAT_LEFT);
   set_class (self, "out-of-range", !self->is_own && (flags & TABLETOP_SEAT_FLAG_IN_RANGE) == 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said->str,
-                                  -1);
+  name = app_text_say (self->art, said->str);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   if (*goal != '\0')
     g_string_append_printf (said, "\n%s", goal);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), said->str);
+  description = app_text_say (self->art, said->str);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);
   /* GTK 4.18 would take the tooltip of a figure. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  said->str, -1);
+                                  description, -1);
   fit (self);
 }
 

@@ -21,6 +21,7 @@
 #include "app-since.h"
 #include "app-steps.h"
 #include "app-study.h"
+#include "app-text.h"
 #include "app-wishes.h"
 
 #define LEAST_PILE_CARD 130 /* how wide cards of a pile are that is spread out, in pixels */
@@ -159,7 +160,7 @@ static void
 choose (AppTable *self, TabletopChoice *choice)
 {
   const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
-  g_autofree char *cost = app_line_dup_cost (choice);
+  g_autofree char *cost = app_line_dup_cost (choice), *label = NULL, *description = NULL;
 
   if ((flags & (TABLETOP_CHOICE_DESTRUCTIVE | TABLETOP_CHOICE_AT_ONCE)) == 0
       || !g_settings_get_boolean (app_settings_get (), "confirm"))
@@ -168,10 +169,11 @@ choose (AppTable *self, TabletopChoice *choice)
       return;
     }
   _app_table_forget_dialog (self);
+  label = app_text_say (self->art, tabletop_choice_get_label (choice));
+  description = app_text_say (self->art, tabletop_choice_get_description (choice));
   g_set_weak_pointer (&self->dialog,
                       adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                              tabletop_choice_get_label (choice),
-                                              tabletop_choice_get_description (choice)));
+                                              label, description));
   if (cost != NULL)
     {
       GtkWidget *line = app_line_new_for_text (self->art, "card", cost);
@@ -254,6 +256,8 @@ ask_which (AppTable *self, GtkWidget *at, GListModel *choices)
       GtkWidget *words
           = app_line_new_for_text (self->art, "card", tabletop_choice_get_label (choice));
       g_autofree char *cost = app_line_dup_cost (choice);
+      g_autofree char *said = app_text_say (self->art, tabletop_choice_get_label (choice));
+      g_autofree char *said_cost = NULL;
 
       gtk_widget_set_hexpand (words, TRUE);
       gtk_box_append (GTK_BOX (row), words);
@@ -262,11 +266,12 @@ ask_which (AppTable *self, GtkWidget *at, GListModel *choices)
         {
           gtk_box_append (GTK_BOX (row), app_line_new_for_text (self->art, "card",
                                                                 tabletop_choice_get_cost (choice)));
+          said_cost = app_text_say (self->art, cost);
           gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, cost, -1);
+                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, said_cost, -1);
         }
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      tabletop_choice_get_label (choice), -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said,
+                                      -1);
       gtk_widget_add_css_class (button, "flat");
       g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
       g_signal_connect_object (button, "clicked", G_CALLBACK (on_popover_choice), self, 0);

@@ -521,7 +521,7 @@ lay (AppTable *self)
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), make_flap (self));
   adw_bin_set_child (ADW_BIN (self), self->toasts);
   app_sound_follow (app_play_get_scene (self->play), G_OBJECT (self));
-  app_teller_follow (self->play, self->toasts);
+  app_teller_follow (self->play, self->art, self->toasts);
   on_speed_changed (self);
   _app_table_follow (self);
   on_folded (ADW_FLAP (self->flap), NULL, self);

@@ -10,6 +10,7 @@
 
 #include "app-announce.h"
 #include "app-talk.h"
+#include "app-text.h"
 
 #define BREATH 200 /* milliseconds: what comes within them is told at once */
 #define MOST 6     /* things that others did */
@@ -18,14 +19,15 @@ typedef struct
 {
   AppPlay *play;        /* which the widget has */
   TabletopScene *scene; /* of whoever sat there when it began */
-  GtkWidget *widget;    /* which owns this */
-  GPtrArray *own;       /* what happened to the person, as texts */
-  GPtrArray *others;    /* what happened besides */
-  char **presence;      /* how it stands with each friend, as it was told last; empty for others */
-  gboolean is_asked;    /* since something was told */
-  gboolean is_over;     /* and it was told how it ended */
-  AppTrouble trouble;   /* that was told last */
-  guint to_tell;        /* a timer */
+  AppArt *art;
+  GtkWidget *widget;  /* which owns this */
+  GPtrArray *own;     /* what happened to the person, as texts */
+  GPtrArray *others;  /* what happened besides */
+  char **presence;    /* how it stands with each friend, as it was told last; empty for others */
+  gboolean is_asked;  /* since something was told */
+  gboolean is_over;   /* and it was told how it ended */
+  AppTrouble trouble; /* that was told last */
+  guint to_tell;      /* a timer */
 } AppTeller;
 
 static void
@@ -39,6 +41,7 @@ app_teller_free (gpointer data)
   g_strfreev (self->presence);
   g_object_unref (self->scene);
   g_object_unref (self->play);
+  g_object_unref (self->art);
   g_free (self);
 }
 
@@ -89,13 +92,15 @@ tell (gpointer data)
 {
   AppTeller *self = data;
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *said = NULL;
 
   self->to_tell = 0;
   add_lines (text, self->own, G_MAXUINT);
   add_question (self, text);
   add_lines (text, self->others, MOST);
-  if (text->len > 0 && gtk_widget_get_mapped (self->widget))
-    app_announce (self->widget, text->str);
+  said = app_text_say (self->art, text->str);
+  if (*said != '\0' && gtk_widget_get_mapped (self->widget))
+    app_announce (self->widget, said);
   return G_SOURCE_REMOVE;
 }
 
@@ -262,11 +267,12 @@ on_unmapped (GtkWidget *widget)
 }
 
 void
-app_teller_follow (AppPlay *play, GtkWidget *widget)
+app_teller_follow (AppPlay *play, AppArt *art, GtkWidget *widget)
 {
   AppTeller *self = g_new0 (AppTeller, 1);
 
   self->play = g_object_ref (play);
+  self->art = g_object_ref (art);
   self->scene = g_object_ref (app_play_get_scene (play));
   self->widget = widget;
   self->own = g_ptr_array_new_with_free_func (g_free);

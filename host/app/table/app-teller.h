@@ -8,11 +8,12 @@
 
 #include <gtk/gtk.h>
 
+#include "app-art.h"
 #include "app-play.h"
 
 G_BEGIN_DECLS
 
 /* Tells what `play` shows now from now on, as long as `widget`, at which it is shown, is there. */
-void app_teller_follow (AppPlay *play, GtkWidget *widget);
+void app_teller_follow (AppPlay *play, AppArt *art, GtkWidget *widget);
 
 G_END_DECLS
