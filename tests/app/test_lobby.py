@@ -69,10 +69,28 @@ def test_options_are_chosen_and_not_written(screen, bea):
         assert not says(window, "constructed")
         go_to(window, "First team")
         screen.keep_picture("lobby-options")
-        assert read_number(window, "Starting life") == "20, or 40 with commanders"
+        assert read_number(window, "Starting life") == "As usual"
+        assert says(window, "As usual: 20, or 40 with commanders")
         assert read_number(window, "First team") == "Drawn by lot"
         find_number(window, "First team").set_current_value(2)
         window.wait(lambda: read_number(window, "First team") == "2")
+
+
+def test_a_number_leaves_room_for_its_name_on_a_phone(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        window.wait(lambda: window.find("Starting life"))
+        screen.resize_window(360, 720)
+
+        def look():
+            frame = window.root.get_child_at_index(0).get_extents(window.atspi.CoordType.WINDOW)
+            name = next(thing for thing in window.walk() if thing.get_role_name() == "label"
+                        and thing.get_name() == "Starting life")
+            return frame.width <= 360 and window.read_place(name)
+
+        _x, _y, width, height = window.wait_for_rest(look)
+        screen.keep_picture("lobby-number-phone")
+        assert width > 100 and height < 30
 
 
 def test_a_word_that_means_nothing_is_told_at_its_row(screen, bea):

@@ -10,7 +10,7 @@
 
 #include "app-deck.h"
 
-#define LONGEST 30 /* letters in a number's place */
+#define LONGEST 16 /* letters in a number's place: its row is seen on phones, too */
 
 /* A row of seats has this while they are called otherwise, and nobody selects. */
 #define NAMING "naming"
@@ -88,16 +88,39 @@ dup_key (TabletopOption *option, int seat)
                   : tabletop_option_dup_seat_key (option, (guint) seat);
 }
 
+/* What stands in the place of the least number: what that means, if it is short. */
+static const char *
+get_least (TabletopOption *option)
+{
+  const char *title = tabletop_option_get_minimum_title (option);
+
+  return g_utf8_strlen (title, -1) <= LONGEST ? title : _ ("As usual");
+}
+
+/* What the option is about; of decks that is said once, where it is about all of them. */
+static char *
+dup_about (TabletopOption *option, int seat)
+{
+  const gboolean is_said = seat < 0 || tabletop_option_get_kind (option) != TABLETOP_OPTION_DECK;
+  const char *about = is_said ? tabletop_option_get_description (option) : "";
+  const char *least = tabletop_option_get_minimum_title (option);
+  g_autofree char *usual = NULL;
+
+  if (tabletop_option_get_kind (option) != TABLETOP_OPTION_INTEGER
+      || g_str_equal (least, get_least (option)))
+    return g_strdup (about);
+  /* Translators: what a number is by itself: "As usual: 20, or 40 with commanders" */
+  usual = g_strdup_printf (_ ("As usual: %s"), least);
+  return *about != '\0' ? g_strjoin ("\n", about, usual, NULL) : g_steal_pointer (&usual);
+}
+
 void
 app_option_row_bind (GtkWidget *row, TabletopSetup *setup, TabletopOption *option, int seat)
 {
   GObject *object = G_OBJECT (row);
-  /* Of decks it is said once, where it is about all of them. */
-  const gboolean is_said = seat < 0 || tabletop_option_get_kind (option) != TABLETOP_OPTION_DECK;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tabletop_option_get_title (option));
-  g_object_set_data_full (
-      object, "about", g_strdup (is_said ? tabletop_option_get_description (option) : ""), g_free);
+  g_object_set_data_full (object, "about", dup_about (option, seat), g_free);
   g_object_set_data_full (object, "option", g_object_ref (option), g_object_unref);
   g_object_set_data_full (object, "setup", g_object_ref (setup), g_object_unref);
   g_object_set_data_full (object, "key", dup_key (option, seat), g_free);
@@ -124,15 +147,14 @@ on_number_told (GtkSpinButton *spin, TabletopOption *option)
 {
   if (gtk_spin_button_get_value_as_int (spin) != tabletop_option_get_minimum (option))
     return FALSE;
-  gtk_editable_set_text (GTK_EDITABLE (spin), tabletop_option_get_minimum_title (option));
+  gtk_editable_set_text (GTK_EDITABLE (spin), get_least (option));
   return TRUE;
 }
 
 static int
 on_number_read (GtkSpinButton *spin, double *value, TabletopOption *option)
 {
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)),
-                    tabletop_option_get_minimum_title (option)))
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), get_least (option)))
     return FALSE;
   *value = tabletop_option_get_minimum (option);
   return TRUE;
@@ -200,14 +222,14 @@ make_number_row (TabletopOption *option, GVariant *value)
       gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
       g_signal_connect_object (spin, "output", G_CALLBACK (on_number_told), option, 0);
       g_signal_connect_object (spin, "input", G_CALLBACK (on_number_read), option, 0);
-      gtk_editable_set_width_chars (
-          GTK_EDITABLE (spin),
-          (int) MIN (g_utf8_strlen (tabletop_option_get_minimum_title (option), -1), LONGEST));
+      gtk_editable_set_width_chars (GTK_EDITABLE (spin),
+                                    (int) g_utf8_strlen (get_least (option), -1));
     }
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), g_variant_get_int32 (value));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tabletop_option_get_title (option), -1);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, tabletop_option_get_title (option),
+      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tabletop_option_get_minimum_title (option), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   g_signal_connect (spin, "value-changed", G_CALLBACK (on_number_changed), NULL);
   return row;
