@@ -146,7 +146,7 @@ app_line_new_for_text (AppArt *art, const char *color, const char *text)
       return widget;
     }
   widget = gtk_label_new (text);
-  gtk_label_set_wrap_mode (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
+  app_text_wrap (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (widget), 0);
   return app_wrap_new (GTK_LABEL (widget));
 }

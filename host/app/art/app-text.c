@@ -111,6 +111,7 @@ app_text_set_size (AppText *self, int pixels, gboolean bold)
 
   self->pixels = size;
   pango_attr_list_insert (attributes, pango_attr_size_new_absolute (side));
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
   if (bold)
     pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
   for (const char *sign = strstr (text, SIGN); sign != NULL; sign = strstr (sign + 1, SIGN))
@@ -166,7 +167,8 @@ draw_sign (AppText *self, GtkSnapshot *snapshot, const char *id, float side, con
 static gboolean
 is_room (PangoAttribute *attribute, gpointer data)
 {
-  return attribute->klass->type == PANGO_ATTR_SHAPE;
+  return attribute->klass->type == PANGO_ATTR_SHAPE
+         || attribute->klass->type == PANGO_ATTR_INSERT_HYPHENS;
 }
 
 PangoAttrList *
@@ -207,6 +209,17 @@ app_text_snapshot_signs (AppText *self, PangoLayout *layout, GtkSnapshot *snapsh
         }
       nth++;
     }
+}
+
+void
+app_text_wrap (GtkLabel *label, PangoWrapMode mode)
+{
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (label, attributes);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, mode);
 }
 
 float

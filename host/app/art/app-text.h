@@ -30,6 +30,10 @@ int app_text_step (int pixels);
 /* In letters of app_text_step(). */
 void app_text_set_size (AppText *self, int pixels, gboolean bold);
 
+/* Breaks the lines of a label as `mode` says, and words without a hyphen that isn't in them: who
+ * reads a name or a link takes that for a part of it. */
+void app_text_wrap (GtkLabel *label, PangoWrapMode mode);
+
 /* How many times as large as usual texts are that `widget` has. */
 float app_text_get_scale (GtkWidget *widget);
 
@@ -40,7 +44,8 @@ void app_text_snapshot (AppText *self, GtkSnapshot *snapshot);
 char *app_text_name_signs (const char *text);
 
 /* For a label that has the text itself: the text with a placeholder for each sign, the attributes
- * that leave room for them there, and drawing them where `layout`, which is the label's, has them.
+ * that leave room for them there and break words as app_text_wrap() does, and drawing them where
+ * `layout`, which is the label's, has them.
  */
 char *app_text_blank_signs (const char *text);
 PangoAttrList *app_text_dup_room (AppText *self);

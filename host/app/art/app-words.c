@@ -106,8 +106,7 @@ app_words_init (AppWords *self)
 {
   self->references = g_ptr_array_new_with_free_func (g_object_unref);
   self->label = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
+  app_text_wrap (GTK_LABEL (self->label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (self->label), 0);
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
   g_signal_connect_object (self->label, "activate-link", G_CALLBACK (on_link_activated), self, 0);

@@ -11,6 +11,7 @@
 #include "app-complain.h"
 #include "app-qr.h"
 #include "app-seat.h"
+#include "app-text.h"
 
 /* How high and wide a code is shown, in pixels. */
 #define CODE_SIZE 220
@@ -182,8 +183,7 @@ make_link (AppFriends *self, guint seat, const char *uri)
       gtk_box_append (GTK_BOX (box), picture);
     }
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_CHAR);
+  app_text_wrap (GTK_LABEL (label), PANGO_WRAP_CHAR);
   gtk_widget_add_css_class (label, "monospace");
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_set_halign (renew, GTK_ALIGN_CENTER);

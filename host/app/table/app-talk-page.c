@@ -8,6 +8,7 @@
 
 #include "app-scroll.h"
 #include "app-talk.h"
+#include "app-text.h"
 
 struct _AppTalkPage
 {
@@ -94,8 +95,7 @@ on_row_set_up (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  app_text_wrap (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_list_item_set_child (item, label);
