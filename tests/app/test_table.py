@@ -17,6 +17,29 @@ def test_there_is_room_for_a_table_on_a_phone(sit, screen, game, seats):
     screen.keep_picture("phone-" + game)
 
 
+def list_places(window, role, name):
+    """Where everything lies that has that role and name."""
+    things = [thing for thing in window.walk()
+              if thing.get_role_name() == role and thing.get_name() == name]
+    return [place for place in map(window.read_place, things) if place]
+
+
+def test_there_is_room_for_a_card_shown_large_on_a_phone(sit, screen):
+    """What is written on it and what the rules make of it stand below it."""
+    window = sit("free-for-all", "--seats", "4", "--choices", "40", "--width", "360", "--height",
+                 "720")
+    window.wait(lambda: len(window.buttons()) > 8)
+    window.press_keys("F6")
+    window.wait(lambda: window.find_focused() == "Plains")
+    window.press("i")
+    texts = window.wait_for_rest(lambda: list_places(window, "label", "Rulings"))
+    screen.keep_picture("phone-study")
+    (x, y, width, _height), = texts
+    faces = list_places(window, "image", "Plains")
+    assert any(face[0] == x and face[2] == width and face[1] + face[3] <= y for face in faces)
+    assert width <= 300
+
+
 @pytest.mark.parametrize("width, text", [(1280, 100), (360, 100), (360, 150)])
 def test_heads_tell_the_figures_of_everybody(sit, screen, width, text):
     size = ["--width", str(width), "--height", "720", "--text", str(text)]

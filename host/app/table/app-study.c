@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The face beside a column of texts, which can be selected. */
+/* The face beside a column of texts, which can be selected; above them where there is little room.
+ */
 
 #include "app-study.h"
 
@@ -8,6 +9,10 @@
 
 #include "app-line.h"
 #include "app-preview.h"
+
+#define COLUMN 260      /* how wide texts are at least, in pixels */
+#define NARROW 560      /* a window in which a face has no room beside them */
+#define MOST_HEIGHT .7f /* which share of the window's height it takes at most */
 
 static void
 add_line (GtkWidget *box, GtkWidget *line, const char *css_class)
@@ -91,16 +96,34 @@ add_rulings (GtkWidget *box, AppArt *art, TabletopGame *game, TabletopPiece *pie
     }
 }
 
+/* As high as what is in it, as far as there is room for that. */
+static GtkWidget *
+make_scrolled (GtkWidget *child, int height)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), child);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), height);
+  gtk_widget_set_size_request (scrolled, COLUMN, -1);
+  return scrolled;
+}
+
 GtkWidget *
 app_study_new (AppArt *art,
                TabletopGame *game,
                TabletopPiece *piece,
                TabletopZone *zone,
-               TabletopPiece *cause)
+               TabletopPiece *cause,
+               GtkWidget *window)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *scrolled = gtk_scrolled_window_new (), *preview = app_preview_new (art);
+  const gboolean is_narrow = gtk_widget_get_width (window) < NARROW;
+  const int height = (int) ((float) gtk_widget_get_height (window) * MOST_HEIGHT);
+  GtkWidget *box
+      = gtk_box_new (is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *preview = app_preview_new (art);
   g_autofree char *text = tabletop_piece_dup_text (piece);
 
   app_preview_show (APP_PREVIEW (preview), piece, zone, cause);
@@ -110,13 +133,7 @@ app_study_new (AppArt *art,
   add_text (texts, art, text, NULL);
   add_notes (texts, art, piece);
   add_rulings (texts, art, game, piece);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), texts);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), 420);
-  gtk_widget_set_size_request (scrolled, 260, -1);
   gtk_box_append (GTK_BOX (box), preview);
-  gtk_box_append (GTK_BOX (box), scrolled);
-  return box;
+  gtk_box_append (GTK_BOX (box), is_narrow ? texts : make_scrolled (texts, MIN (height, 420)));
+  return is_narrow ? make_scrolled (box, height) : box;
 }

@@ -11,11 +11,12 @@
 G_BEGIN_DECLS
 
 /* Rulings come from the collection of `game`, if it has one. `cause` is what the piece comes from,
- * or NULL. */
+ * or NULL. It is made to have room in `window`. */
 GtkWidget *app_study_new (AppArt *art,
                           TabletopGame *game,
                           TabletopPiece *piece,
                           TabletopZone *zone,
-                          TabletopPiece *cause);
+                          TabletopPiece *cause,
+                          GtkWidget *window);
 
 G_END_DECLS

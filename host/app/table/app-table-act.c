@@ -479,13 +479,27 @@ on_answer_looked_at (GtkWidget *ask, TabletopReference *thing, AppTable *self)
   look_at_thing (self, thing);
 }
 
+/* Whether there is more room above something than below it. */
+static gboolean
+lies_low (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, window, &bounds)
+         && bounds.origin.y + bounds.size.height / 2 > (float) gtk_widget_get_height (window) / 2;
+}
+
 void
 _app_table_study (AppTable *self, AppCard *card)
 {
-  GtkWidget *study = app_study_new (self->art, self->game, app_card_get_piece (card),
-                                    app_card_get_zone (card), app_card_get_cause (card));
+  GtkWidget *at = GTK_WIDGET (card), *window = GTK_WIDGET (gtk_widget_get_root (at));
+  GtkWidget *popover = open_popover (
+      at, app_study_new (self->art, self->game, app_card_get_piece (card), app_card_get_zone (card),
+                         app_card_get_cause (card), window));
 
-  gtk_popover_popup (GTK_POPOVER (open_popover (GTK_WIDGET (card), study)));
+  gtk_popover_set_position (GTK_POPOVER (popover),
+                            lies_low (at, window) ? GTK_POS_TOP : GTK_POS_BOTTOM);
+  gtk_popover_popup (GTK_POPOVER (popover));
 }
 
 static void
