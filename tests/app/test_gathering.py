@@ -98,3 +98,34 @@ def test_whoever_waits_sees_the_teams(screen, bea, anna):
             guest.wait(lambda: says(guest, "Team 1 · Hosts this table"))
             guest.wait(lambda: says(guest, "Team 2 · Computer player"))
             screen.keep_picture("gathering-teams-guest")
+
+
+def is_dark(rgb):
+    return max(rgb) < 120
+
+
+def count_lines_of_code(screen, box):
+    """How many lines of the screen have a part of the code that is seen there."""
+    x, y, width, height = box
+    lines = screen.read_pixels(x, y, width + 20, height + 8)
+    return sum(sum(map(is_dark, line)) > 10 for line in lines)
+
+
+def test_the_code_of_a_link_is_seen_whole(screen, bea):
+    with open_window(screen, bea) as host:
+        link = host_and_wait(host)
+        code = host.find_place("The link as a QR code")
+        screen.keep_picture("gathering-code")
+        assert count_lines_of_code(screen, code) >= 180
+        screen.resize_window(360, 720)
+        names = ["Waiting for Your Friends", "Somebody Who Looks On"]
+        host.wait(lambda: host.find_place(names[0])[2] < 360)
+        assert len({host.find_place(name)[2] for name in names}) == 1
+
+        def scroll():
+            for _ in range(4):
+                host.atspi.generate_mouse_event(180, 400, "b5c")
+
+        host.try_until(scroll, lambda: host.find_place(link)[1] < 560)
+        screen.keep_picture("gathering-code-phone")
+        assert count_lines_of_code(screen, host.find_place("The link as a QR code")) >= 180

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A row for each seat, made anew when somebody comes or goes. A link is a secret: it is shown here,
- * where it is asked for, and nowhere else.
+/* A row for each seat, made anew when somebody comes or goes; what stands above them stays. A link
+ * is a secret: it is shown here, where it is asked for, and nowhere else.
  */
 
 #include "app-friends.h"
@@ -23,8 +23,9 @@ struct _AppFriends
   TabletopInviter *inviter;
   TabletopTable *table;
   TabletopMatch *likeness; /* where the table's own can't be seen, or NULL */
-  GtkWidget *toasts;
-  guint to_fill; /* an idle source */
+  AdwPreferencesPage *page;
+  GPtrArray *groups; /* on it, of rows that are made anew; the page owns them */
+  guint to_fill;     /* an idle source */
 };
 
 G_DEFINE_FINAL_TYPE (AppFriends, app_friends, ADW_TYPE_BIN)
@@ -38,6 +39,7 @@ app_friends_dispose (GObject *object)
   g_clear_object (&self->inviter);
   g_clear_object (&self->table);
   g_clear_object (&self->likeness);
+  g_clear_pointer (&self->groups, g_ptr_array_unref);
 
   G_OBJECT_CLASS (app_friends_parent_class)->dispose (object);
 }
@@ -51,6 +53,7 @@ app_friends_class_init (AppFriendsClass *klass)
 static void
 app_friends_init (AppFriends *self)
 {
+  self->groups = g_ptr_array_new ();
 }
 
 static gboolean
@@ -407,16 +410,25 @@ show_team (GtkWidget *row, int team)
   g_object_set (row, "subtitle", text, NULL);
 }
 
+static void
+add_group (AppFriends *self, GtkWidget *group)
+{
+  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
+  g_ptr_array_add (self->groups, group);
+}
+
 static gboolean
 fill (gpointer data)
 {
   AppFriends *self = data;
   TabletopMatch *match = tabletop_table_get_match (self->table);
-  GtkWidget *page = adw_preferences_page_new (), *group = adw_preferences_group_new ();
+  GtkWidget *group = adw_preferences_group_new ();
   g_autoptr (TabletopView) view = NULL;
   guint n_open = 0;
 
   self->to_fill = 0; /* before anything can ask for it anew */
+  while (self->groups->len > 0)
+    adw_preferences_page_remove (self->page, g_ptr_array_steal_index (self->groups, 0));
   view = dup_view (self);
   for (guint seat = 0; seat < tabletop_match_get_n_seats (match); seat++)
     {
@@ -438,14 +450,11 @@ fill (gpointer data)
         ADW_PREFERENCES_GROUP (group),
         _ ("Send each friend one of these links. Whoever has it can sit down, so send it to nobody "
            "else."));
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  add_group (self, group);
   if (is_host (self))
-    adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
-                              ADW_PREFERENCES_GROUP (make_onlookers_group (self)));
+    add_group (self, make_onlookers_group (self));
   if (is_host (self) && tabletop_match_is_over (match))
-    adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
-                              ADW_PREFERENCES_GROUP (make_deal_group (self)));
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), page);
+    add_group (self, make_deal_group (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -458,15 +467,22 @@ on_seat_changed (TabletopTable *table, guint seat, AppFriends *self)
 /* }}} */
 
 GtkWidget *
-app_friends_new (TabletopInviter *inviter, TabletopTable *table, TabletopMatch *likeness)
+app_friends_new (TabletopInviter *inviter,
+                 TabletopTable *table,
+                 TabletopMatch *likeness,
+                 AdwPreferencesGroup *head)
 {
   AppFriends *self = g_object_new (APP_TYPE_FRIENDS, NULL);
+  GtkWidget *toasts = adw_toast_overlay_new (), *page = adw_preferences_page_new ();
 
   self->inviter = g_object_ref (inviter);
   self->table = g_object_ref (table);
   g_set_object (&self->likeness, likeness);
-  self->toasts = adw_toast_overlay_new ();
-  adw_bin_set_child (ADW_BIN (self), self->toasts);
+  self->page = ADW_PREFERENCES_PAGE (page);
+  if (head != NULL)
+    adw_preferences_page_add (self->page, head);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), page);
+  adw_bin_set_child (ADW_BIN (self), toasts);
   g_signal_connect_object (self->table, "seat-changed", G_CALLBACK (on_seat_changed), self, 0);
   fill (self);
   return GTK_WIDGET (self);
@@ -496,7 +512,7 @@ app_friends_window_new (AppPlay *play)
   GtkWidget *window = g_object_new (ADW_TYPE_WINDOW, "modal", TRUE, "default-width", 460,
                                     "default-height", 620, "title", _ ("Friends"), NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
-            *list = app_friends_new (inviter, app_play_get_table (play), NULL);
+            *list = app_friends_new (inviter, app_play_get_table (play), NULL, NULL);
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_add_shortcut (

@@ -17,9 +17,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AppFriends, app_friends, APP, FRIENDS, AdwBin)
 
 /* At `table`, which is open through `inviter`, here or elsewhere. `likeness` (nullable) is a match
- * that is laid like the table's, from which teams are known while nothing of that is seen. */
-GtkWidget *
-app_friends_new (TabletopInviter *inviter, TabletopTable *table, TabletopMatch *likeness);
+ * that is laid like the table's, from which teams are known while nothing of that is seen. `head`
+ * (nullable) stands above the seats, and is scrolled with them. */
+GtkWidget *app_friends_new (TabletopInviter *inviter,
+                            TabletopTable *table,
+                            TabletopMatch *likeness,
+                            AdwPreferencesGroup *head);
 
 /* The window, at a table with an inviter. */
 GtkWidget *app_friends_window_new (AppPlay *play);

@@ -480,10 +480,11 @@ make_talk (AppGathering *self)
   GtkWidget *clamp = adw_clamp_new ();
   GtkWidget *talk = app_talk_page_new (self->inviter, seat != TABLETOP_NO_SEAT ? (int) seat : -1);
 
-  gtk_widget_set_size_request (talk, -1, TALK_HEIGHT);
+  app_talk_page_set_height (APP_TALK_PAGE (talk), TALK_HEIGHT);
   gtk_widget_set_margin_start (talk, 12);
   gtk_widget_set_margin_end (talk, 12);
-  gtk_widget_add_css_class (clamp, "hint");
+  gtk_widget_set_margin_top (talk, 12);
+  gtk_widget_set_margin_bottom (talk, 12);
   adw_clamp_set_child (ADW_CLAMP (clamp), talk);
   g_signal_connect_object (self->table, "problem", G_CALLBACK (on_problem), self, 0);
   return clamp;
@@ -506,7 +507,7 @@ GtkWidget *
 app_gathering_new (TabletopCatalog *catalog, TabletopInviter *inviter)
 {
   AppGathering *self = g_object_new (APP_TYPE_GATHERING, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *group = adw_preferences_group_new (), *toasts = adw_toast_overlay_new (), *friends;
   g_autoptr (TabletopMatch) likeness = NULL;
 
@@ -524,13 +525,8 @@ app_gathering_new (TabletopCatalog *catalog, TabletopInviter *inviter)
   else
     add_guest (self, ADW_PREFERENCES_GROUP (group));
   likeness = make_likeness (self);
-  friends = app_friends_new (inviter, self->table, likeness);
+  friends = app_friends_new (inviter, self->table, likeness, ADW_PREFERENCES_GROUP (group));
   gtk_widget_set_vexpand (friends, TRUE);
-  gtk_widget_set_margin_start (group, 12);
-  gtk_widget_set_margin_end (group, 12);
-  adw_clamp_set_child (ADW_CLAMP (clamp), group);
-  gtk_widget_add_css_class (clamp, "hint");
-  gtk_box_append (GTK_BOX (box), clamp);
   gtk_box_append (GTK_BOX (box), friends);
   gtk_box_append (GTK_BOX (box), make_talk (self));
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), box);

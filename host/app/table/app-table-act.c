@@ -479,13 +479,12 @@ make_pile_card (AppTable *self, TabletopPiece *piece, TabletopZone *zone)
   return card;
 }
 
-/* Whose pile it is, and how many lie there. */
+/* Whose pile it is, and how many lie there, seen or not. */
 static char *
 dup_pile_title (AppTable *self, TabletopZone *zone)
 {
   GListModel *seats = tabletop_scene_get_seats (app_play_get_scene (self->play));
   const int owner = tabletop_zone_get_owner (zone);
-  const guint n = g_list_model_get_n_items (tabletop_zone_get_pieces (zone));
   const char *title = tabletop_zone_get_title (zone);
   g_autofree char *place = NULL;
 
@@ -494,7 +493,8 @@ dup_pile_title (AppTable *self, TabletopZone *zone)
         = g_strdup_printf (_ ("%s of %s"), title,
                            tabletop_view_seat_get_name (tabletop_items_get (seats, (guint) owner)));
   /* Translators: a pile of cards, such as "Graveyard of Anna", and how many there are */
-  return g_strdup_printf (_ ("%s · %u"), place != NULL ? place : title, n);
+  return g_strdup_printf (_ ("%s · %u"), place != NULL ? place : title,
+                          tabletop_zone_get_count (zone));
 }
 
 /* Cards are as large as there is room for, in lines that are about as long as each other. */

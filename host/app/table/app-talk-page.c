@@ -17,8 +17,10 @@ struct _AppTalkPage
   TabletopInviter *inviter;
   AppTalk *talk;
   GtkWidget *list;
-  GtkWidget *entry; /* NULL: they look on */
+  GtkWidget *scrolled; /* what it is in */
+  GtkWidget *entry;    /* NULL: they look on */
   GtkWidget *team;
+  int height;    /* where it has little room, else 0 */
   int seat;      /* whose page it is; -1: of somebody who looks on */
   guint to_read; /* an idle source */
 };
@@ -119,7 +121,6 @@ static GtkWidget *
 make_list (AppTalkPage *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GtkWidget *scrolled;
   GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (is_heard, self, NULL));
   GListModel *lines = G_LIST_MODEL (
       gtk_filter_list_model_new (g_object_ref (app_talk_get_lines (self->talk)), filter));
@@ -130,9 +131,20 @@ make_list (AppTalkPage *self)
   gtk_widget_add_css_class (self->list, "log");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What was said"), -1);
-  scrolled = app_scroll_new (self->list);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  return scrolled;
+  self->scrolled = app_scroll_new (self->list);
+  gtk_widget_set_vexpand (self->scrolled, TRUE);
+  return self->scrolled;
+}
+
+/* Where there is little room, what wasn't said takes none. */
+static void
+make_room (AppTalkPage *self)
+{
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (self->list)));
+  const gboolean is_silent = g_list_model_get_n_items (lines) == 0;
+
+  gtk_widget_set_visible (self->scrolled, !is_silent);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, is_silent ? -1 : self->height);
 }
 
 /* }}} */
@@ -213,4 +225,13 @@ app_talk_page_new (TabletopInviter *inviter, int seat)
   g_signal_connect_object (self->talk, "changed", G_CALLBACK (read_soon), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "map", G_CALLBACK (read_soon), NULL);
   return GTK_WIDGET (self);
+}
+
+void
+app_talk_page_set_height (AppTalkPage *self, int height)
+{
+  self->height = height;
+  g_signal_connect_object (gtk_list_view_get_model (GTK_LIST_VIEW (self->list)), "items-changed",
+                           G_CALLBACK (make_room), self, G_CONNECT_SWAPPED);
+  make_room (self);
 }

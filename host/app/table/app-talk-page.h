@@ -17,4 +17,8 @@ G_DECLARE_FINAL_TYPE (AppTalkPage, app_talk_page, APP, TALK_PAGE, GtkBox)
  * to others, or joined. What can be seen of it counts as read. */
 GtkWidget *app_talk_page_new (TabletopInviter *inviter, int seat);
 
+/* Where it has little room: how high it is once something was said, and no higher than it needs to
+ * be before. */
+void app_talk_page_set_height (AppTalkPage *self, int height);
+
 G_END_DECLS
