@@ -70,6 +70,17 @@ TEST_F (Play, OnePersonKeepsTheWindow)
   EXPECT_EQ (nullptr, app_play_get_decision (play.get ()));
 }
 
+/* Whoever is asked in another one's turn isn't told that it is theirs. */
+TEST_F (Play, ATurnIsOnesOwnOrAnothers)
+{
+  seat_people (1);
+  auto play = play_as (0);
+
+  EXPECT_TRUE (app_play_is_own_turn (play.get ()));
+  go (match.get (), 0, "step:1");
+  EXPECT_FALSE (app_play_is_own_turn (play.get ()));
+}
+
 TEST_F (Play, WhoeverSitsDownIsSeenByTheirName)
 {
   seat_people (1);

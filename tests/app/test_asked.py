@@ -117,7 +117,7 @@ def find_row(window, y):
 
 def test_who_turns_one_setting_after_the_other_stays_there(sit):
     window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
-                 "--until", "main")
+                 "--until", "main", "--height", "640")  # with no room for all of them
     wait_for(window, "Cast ")
     open_settings(window, "Full control")
     window.click("All stops…")
@@ -202,3 +202,18 @@ def test_a_library_is_searched_by_typing(sit, screen):
     window.press_keys("Return")  # the only one that is left
     window.wait(lambda: not window.is_seen("Search among these"))
     window.wait(lambda: window.is_seen("Bojuka Bog"))  # in the hand
+
+
+def test_answers_have_room_before_everything_below_them(sit, screen):
+    window = sit("monarch", "--seats", "4", "--choices", "20", "--until", "acquire",
+                 "--width", "1250", "--height", "860")
+    wait_for(window, "Acquire ")
+    answers = window.wait_for_rest(lambda: list_names(window, "What can be pointed at"))
+    assert len(answers) >= 5
+    screen.keep_picture("answers-have-room")
+    pane = window.find("What can be pointed at")
+    while pane.get_role_name() != "scroll pane":
+        pane = pane.get_parent()
+    pane, last = (thing.get_extents(window.atspi.CoordType.WINDOW)
+                  for thing in (pane, window.buttons()[answers[-1]]))
+    assert last.y + last.height <= pane.y + pane.height

@@ -17,6 +17,7 @@
 #include "app-arrange-list.h"
 #include "app-ask-row.h"
 #include "app-ask-search.h"
+#include "app-fit.h"
 #include "app-hush.h"
 #include "app-line.h"
 #include "app-look.h"
@@ -27,9 +28,8 @@
 #include "app-text.h"
 #include "app-wrap.h"
 
-#define ROOM 280        /* how high the answers may be before they are scrolled */
-#define LEAST_WIDTH 284 /* of the answers, before they have one */
-#define N_KEYS 9        /* answers that have a number on the keyboard */
+#define ROOM 280 /* how high the answers are at least, before they are scrolled */
+#define N_KEYS 9 /* answers that have a number on the keyboard */
 
 struct _AppAsk
 {
@@ -52,7 +52,7 @@ struct _AppAsk
   GtkWidget *search;  /* an entry, for the list */
   GtkWidget *list;    /* everything else, in words */
   GtkWidget *all;     /* both of these */
-  GtkWidget *scrolled;
+  GtkWidget *fit;     /* what scrolls them where there is no room */
   GPtrArray *answers; /* the buttons of both, in their order */
   gboolean is_compact;
   GtkWidget *go_on;  /* the first of `main`, or NULL */
@@ -514,21 +514,6 @@ show_question (AppAsk *self, TabletopDecision *decision)
   show_number (self, decision);
 }
 
-/* As high as the answers are, as far as there is room. A scrolled window doesn't find that out by
- * itself: it takes texts for as high as they are before they wrap. */
-static void
-fit_answers (AppAsk *self)
-{
-  const int most = self->is_compact ? ROOM / 3 : ROOM;
-  const int width = gtk_widget_get_width (self->scrolled);
-  int height;
-
-  gtk_widget_measure (self->all, GTK_ORIENTATION_VERTICAL, width > 0 ? width : LEAST_WIDTH, NULL,
-                      &height, NULL, NULL);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled),
-                                              MIN (height, most));
-}
-
 /* Adds those that need no pointing, or those that do. */
 static void
 add_choices (AppAsk *self, const AppAnswers *rows, gboolean is_plain)
@@ -551,7 +536,7 @@ add_choices (AppAsk *self, const AppAnswers *rows, gboolean is_plain)
 static void
 keep_scroll (AppAsk *self, TabletopDecision *decision)
 {
-  GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (self->scrolled);
+  GtkScrolledWindow *scrolled = app_fit_get_scrolled (APP_FIT (self->fit));
   const char *asked = decision != NULL ? tabletop_decision_get_prompt (decision) : NULL;
 
   if (self->shown != NULL)
@@ -595,7 +580,6 @@ show_answers (AppAsk *self)
         add_way_back (self);
     }
   app_ask_search_begin (self->search);
-  fit_answers (self);
   gtk_widget_set_visible (self->main, self->go_on != NULL);
   gtk_widget_set_visible (self->more, gtk_widget_get_first_child (self->ways) != NULL);
   if (has_focus)
@@ -687,19 +671,15 @@ make_cost (AppAsk *self)
 static GtkWidget *
 make_answers (AppAsk *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
-  self->scrolled = scrolled;
+  self->fit = app_fit_new (box, ROOM);
   self->all = box;
   self->buttons = make_group (GTK_ORIENTATION_VERTICAL, 4, _ ("What to choose"));
   self->list = make_group (GTK_ORIENTATION_VERTICAL, 0, _ ("What can be pointed at"));
   gtk_box_append (GTK_BOX (box), self->buttons);
   gtk_box_append (GTK_BOX (box), self->list);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  return scrolled;
+  return self->fit;
 }
 
 GtkWidget *
@@ -726,8 +706,6 @@ app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
   gtk_box_append (box, self->main); /* above the others, so that it doesn't move with them */
   answers = make_answers (self);
   self->search = app_ask_search_new (self->list);
-  g_signal_connect_object (self->search, "search-changed", G_CALLBACK (fit_answers), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_box_append (box, self->search);
   gtk_box_append (box, answers);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
@@ -791,5 +769,5 @@ app_ask_set_compact (AppAsk *self, gboolean compact)
   self->is_compact = compact;
   gtk_widget_remove_css_class (self->prompt, compact ? "title-4" : "heading");
   gtk_widget_add_css_class (self->prompt, compact ? "heading" : "title-4");
-  fit_answers (self);
+  app_fit_set_limits (APP_FIT (self->fit), compact ? ROOM / 3 : ROOM, compact ? ROOM / 3 : -1);
 }

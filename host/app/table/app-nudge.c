@@ -72,11 +72,20 @@ tell (GtkWindow *window, const char *what, const char *title, const char *text)
   g_application_send_notification (g_application_get_default (), id, notification);
 }
 
-/* Whose turn it is: at a window that several people share, whoever is wanted there. */
+/* Whether somebody is asked: at a window that several people share, whoever is wanted there. */
 static gboolean
 is_turn (AppPlay *play)
 {
   return app_play_get_decision (play) != NULL || app_play_get_wanted (play) >= 0;
+}
+
+/* What is asked may be a secret, and notifications are seen by whoever walks by. */
+static const char *
+find_text (AppPlay *play)
+{
+  if (!is_turn (play))
+    return _ ("The game is over.");
+  return app_play_is_own_turn (play) ? _ ("It is your turn.") : _ ("You are asked something.");
 }
 
 static void
@@ -87,9 +96,8 @@ on_asked (AppPlay *play, GtkWindow *window)
   if (!is_turn (play) && !tabletop_match_is_over (match))
     withdraw (window, TURN);
   else if (!has (window, TURN))
-    /* What is asked may be a secret, and notifications are seen by whoever walks by. */
     tell (window, TURN, tabletop_game_get_title (tabletop_match_get_game (match)),
-          is_turn (play) ? _ ("It is your turn.") : _ ("The game is over."));
+          find_text (play));
 }
 
 void

@@ -324,6 +324,14 @@ app_play_is_shared (AppPlay *self)
   return n > 1;
 }
 
+gboolean
+app_play_is_own_turn (AppPlay *self)
+{
+  const int active = tabletop_scene_get_active_seat (self->scene);
+
+  return active < 0 || active == (self->wanted >= 0 ? self->wanted : app_play_get_seat (self));
+}
+
 /* Whose turn at the window it is after `seat`: the next one here who is asked. */
 static guint
 find_next (AppPlay *self, guint seat)

@@ -41,6 +41,9 @@ void app_play_sit (AppPlay *self, guint seat);
 /* Whether several people play at this window. */
 gboolean app_play_is_shared (AppPlay *self);
 
+/* Whether it is the turn of whoever is asked there, as far as turns are anybody's. */
+gboolean app_play_is_own_turn (AppPlay *self);
+
 /* The last event (Tabletop.Event.get_number) that who sits at the window had seen when they got up
  * from it last; 0 if they never did. */
 guint64 app_play_get_seen (AppPlay *self);

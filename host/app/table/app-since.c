@@ -10,11 +10,13 @@
 
 #include <glib/gi18n.h>
 
+#include "app-fit.h"
 #include "app-words.h"
 #include "app-log-line.h"
 #include "app-since-lines.h"
 
-#define MOST_HEIGHT 240 /* of all lines, before they are scrolled */
+#define LEAST_HEIGHT 80 /* of all lines, before they are scrolled */
+#define MOST_HEIGHT 240 /* over the board */
 
 struct _AppSince
 {
@@ -29,7 +31,7 @@ struct _AppSince
   GtkWidget *revealer;
   GtkWidget *title; /* a button, which opens all of it */
   GtkWidget *line;
-  GtkWidget *all; /* a scrolled window with every line */
+  GtkWidget *all; /* every line, scrolled where there is no room */
   GtkWidget *lines_box;
   GtkWidget *back;
   GtkWidget *on;
@@ -308,16 +310,18 @@ make_title (AppSince *self)
 static GtkWidget *
 make_all (AppSince *self)
 {
-  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *all;
 
   self->lines_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->lines_box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), MOST_HEIGHT);
-  gtk_widget_set_visible (scrolled, FALSE);
-  return scrolled;
+  all = app_fit_new (self->lines_box, LEAST_HEIGHT);
+  gtk_widget_set_visible (all, FALSE);
+  return all;
+}
+
+void
+app_since_set_compact (AppSince *self, gboolean compact)
+{
+  app_fit_set_limits (APP_FIT (self->all), LEAST_HEIGHT, compact ? MOST_HEIGHT : -1);
 }
 
 GtkWidget *

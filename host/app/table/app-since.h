@@ -23,4 +23,7 @@ void app_since_step (AppSince *self, int by);
 /* Once one has chosen: what happens from then on is noted for the next time. */
 void app_since_close (AppSince *self);
 
+/* Over the board, of which it hides little. */
+void app_since_set_compact (AppSince *self, gboolean compact);
+
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "app-absent.h"
 #include "app-ask.h"
 #include "app-board.h"
+#include "app-column.h"
 #include "app-curtain.h"
 #include "app-end.h"
 #include "app-goal.h"
@@ -99,6 +100,7 @@ fold (AppTable *self)
     }
   app_ask_set_compact (APP_ASK (self->ask), folded);
   app_steps_set_compact (APP_STEPS (self->steps), folded);
+  app_since_set_compact (APP_SINCE (self->since), folded);
   place_since (self, folded);
   place_goal (self, folded);
   if (gtk_widget_get_parent (self->ask) == from)
@@ -483,7 +485,7 @@ make_flap (AppTable *self)
   gtk_box_append (GTK_BOX (self->side), self->ask);
   gtk_box_append (GTK_BOX (self->side), self->goal);
   gtk_box_append (GTK_BOX (self->side), self->panel);
-  gtk_widget_set_vexpand (self->panel, TRUE);
+  gtk_widget_set_layout_manager (self->side, app_column_new ());
   gtk_widget_set_size_request (self->side, LEAST_SIDE, -1);
   gtk_widget_set_hexpand (self->side, FALSE); /* whatever is in it */
   gtk_widget_add_css_class (self->side, "background");
