@@ -258,3 +258,22 @@ def test_whoever_can_be_attacked_has_a_stripe(screen, sit):
     assert has_stripe(screen, reached[0], color("attacks", "light"))
     for head in others:
         assert not has_stripe(screen, head, color("attacks", "light"))
+
+
+def test_differences_float_at_their_figures(screen, sit):
+    """What is gained and what is lost for it: neither lies over the other one."""
+    window = sit("monarch", "--seats", "2")
+    tax = window.wait(lambda: [name for name in window.buttons() if name.startswith("Tax ")])[0]
+    come_to_rest(window, screen)
+    (x, y, width, _height), = find_heads(window, "Anna, Gold ")
+    window.click(tax)
+
+    def find_floats():
+        lines = screen.read_pixels(x, y, width, 80)
+        found = [[i for line in lines for i, rgb in enumerate(line) if rgb == color(name, "light")]
+                 for name in ("blocks", "attacks")]
+        return found if all(len(columns) > 150 for columns in found) else None
+
+    gained, lost = window.wait(find_floats)
+    screen.keep_picture("differences")
+    assert max(gained) < min(lost)  # gold, then food

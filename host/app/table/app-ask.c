@@ -28,7 +28,7 @@
 #include "app-text.h"
 #include "app-wrap.h"
 
-#define ROOM 280 /* how high the answers are at least, before they are scrolled */
+#define ROOM 188 /* how high the answers are at least, before they are scrolled */
 #define N_KEYS 9 /* answers that have a number on the keyboard */
 
 struct _AppAsk
@@ -769,5 +769,5 @@ app_ask_set_compact (AppAsk *self, gboolean compact)
   self->is_compact = compact;
   gtk_widget_remove_css_class (self->prompt, compact ? "title-4" : "heading");
   gtk_widget_add_css_class (self->prompt, compact ? "heading" : "title-4");
-  app_fit_set_limits (APP_FIT (self->fit), compact ? ROOM / 3 : ROOM, compact ? ROOM / 3 : -1);
+  app_fit_set_limits (APP_FIT (self->fit), compact ? ROOM / 2 : ROOM, compact ? ROOM / 2 : -1);
 }

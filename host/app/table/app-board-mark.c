@@ -13,12 +13,15 @@
 
 #define FLASH_TIME 480000 /* microseconds */
 #define FLOAT_TIME 1300000
+#define GAP 4 /* between differences */
+#define PAD 7 /* of a difference, beside its digits */
 
 typedef struct
 {
-  char *key;  /* of the spot, or NULL for a seat */
-  guint seat; /* if there is none */
-  char *text; /* what floats; NULL if it only flashes */
+  char *key;     /* of the spot, or NULL for a seat */
+  guint seat;    /* if there is none */
+  char *text;    /* what floats; NULL if it only flashes */
+  char *counter; /* of the seat, which it is about; or NULL */
   const char *color;
   guint order;  /* with which event */
   gint64 since; /* 0 before it is seen */
@@ -31,6 +34,7 @@ mark_clear (gpointer data)
 
   g_free (mark->key);
   g_free (mark->text);
+  g_free (mark->counter);
 }
 
 void
@@ -138,6 +142,7 @@ _app_board_compare_figures (AppBoard *self, TabletopViewSeat *seat)
             .order = self->n_events,
           };
 
+          mark.counter = g_strdup (tabletop_counter_get_id (counter));
           mark.text = g_strdup_printf ("%s%" G_GINT64_FORMAT, value < *before ? "−" : "+",
                                        ABS (value - *before));
           g_array_append_val (self->marks, mark);
@@ -202,13 +207,47 @@ draw_flash (GtkSnapshot *snapshot, const AppRect *at, GdkRGBA color, float share
   gtk_snapshot_append_outset_shadow (snapshot, &edge, &color, 0, 0, roundf (2 + 4 * share), 4);
 }
 
+/* The room of a difference that floats. */
+typedef struct
+{
+  guint seat;
+  gint64 since;
+  float x, width;
+} Float;
+
+/* From where a difference floats: below its figure, and beside those that came with it. */
+static float
+find_float (AppBoard *self, const Mark *mark, const AppRect *at, float width, GArray *taken)
+{
+  AppSeat *seat = mark->seat < self->seats->len ? self->seats->pdata[mark->seat] : NULL;
+  float x = at->x + MIN (at->width - width, 81);
+  graphene_rect_t figure;
+
+  if (seat != NULL && mark->counter != NULL
+      && app_seat_find_figure (seat, mark->counter, GTK_WIDGET (self), &figure))
+    x = roundf (figure.origin.x + (figure.size.width - width) / 2);
+  for (guint i = 0; i < taken->len; i++)
+    {
+      const Float *other = &g_array_index (taken, Float, i);
+
+      if (other->seat != mark->seat || other->since != mark->since || x + width + GAP <= other->x
+          || other->x + other->width + GAP <= x)
+        continue;
+      x = other->x + other->width + GAP;
+      i = (guint) -1; /* there may be another one */
+    }
+  g_array_append_val (taken, ((Float){ mark->seat, mark->since, x, width }));
+  return x;
+}
+
 static void
 draw_float (AppBoard *self,
             GtkSnapshot *snapshot,
             const AppRect *at,
             const Mark *mark,
             GdkRGBA color,
-            float share)
+            float share,
+            GArray *taken)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark->text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -217,17 +256,18 @@ draw_float (AppBoard *self,
   int width, height;
 
   pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (1.6));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (1.3));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_get_pixel_size (layout, &width, &height);
   color.alpha = ink.alpha = share < .6f ? 1 : (1 - share) / .4f;
   gtk_snapshot_save (snapshot);
-  /* Down from the head, where the seat's own cards are: above it may be nothing. */
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (at->x + MIN (at->width - (float) width - 16, 90),
-                                                at->y + at->height * .2f + 30 * share));
+  /* Down from the figure, where the seat's own cards are: above it may be nothing. */
+  gtk_snapshot_translate (
+      snapshot,
+      &GRAPHENE_POINT_INIT (find_float (self, mark, at, (float) width + 2 * PAD, taken) + PAD,
+                            at->y + at->height * .7f + 30 * share));
   gsk_rounded_rect_init_from_rect (
-      &pill, &GRAPHENE_RECT_INIT (-9, -1, (float) width + 18, (float) height + 2),
+      &pill, &GRAPHENE_RECT_INIT (-PAD, -1, (float) width + 2 * PAD, (float) height + 2),
       (float) height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &color, &pill.bounds);
@@ -240,6 +280,7 @@ void
 _app_board_draw_marks (AppBoard *self, GtkSnapshot *snapshot)
 {
   const gint64 now = g_get_monotonic_time ();
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (Float));
 
   for (guint i = 0; i < self->marks->len; i++)
     {
@@ -251,7 +292,7 @@ _app_board_draw_marks (AppBoard *self, GtkSnapshot *snapshot)
       if (mark->since == 0 || share < 0 || share > 1 || at == NULL)
         continue;
       if (mark->text != NULL)
-        draw_float (self, snapshot, at, mark, color, share);
+        draw_float (self, snapshot, at, mark, color, share, taken);
       else
         draw_flash (snapshot, at, color, share);
     }

@@ -22,6 +22,7 @@ enum
 {
   FEW_LINES = 60,
   LEAST_HEIGHT = 12, /* of a line, in pixels */
+  LEAST_ROOM = 60,   /* of all lines, in pixels */
 };
 
 struct _AppLog
@@ -356,7 +357,7 @@ app_log_init (AppLog *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What has happened"), -1);
   self->scrolled = app_scroll_new (self->list);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled), 120);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scrolled), LEAST_ROOM);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   add_arrows (self);

@@ -8,6 +8,8 @@
 #include "app-face.h"
 #include "app-text.h"
 
+#define LEAST_HEIGHT 80 /* of what can be read, in pixels */
+
 struct _AppPreview
 {
   GtkWidget parent_instance;
@@ -29,7 +31,7 @@ app_preview_measure (GtkWidget *widget,
                      int *minimum_baseline,
                      int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 100;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 0;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 230 : 322;
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -43,7 +45,7 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float ratio;
   AppFace face;
 
-  if (self->piece == NULL)
+  if (self->piece == NULL || height < LEAST_HEIGHT)
     return;
   face = app_face_of_piece (widget, self->art, self->piece, self->zone);
   face.depicted = self->cause;

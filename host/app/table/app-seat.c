@@ -137,6 +137,7 @@ add_counters (AppSeat *self, GString *said)
           && (self->is_own || g_list_model_get_n_items (counters) == 1))
         add_label (self, self->figures, tabletop_counter_get_title (counter), "title");
       figure = add_label (self, self->figures, text, "figure");
+      gtk_widget_set_name (figure, tabletop_counter_get_id (counter));
       gtk_label_set_ellipsize (GTK_LABEL (figure), PANGO_ELLIPSIZE_NONE); /* it matters most */
       gtk_widget_set_tooltip_text (figure, tabletop_counter_get_title (counter));
     }
@@ -435,4 +436,28 @@ app_seat_measure_figures (AppSeat *self)
         whole -= note;
       }
   return whole;
+}
+
+gboolean
+app_seat_find_figure (AppSeat *self,
+                      const char *counter,
+                      GtkWidget *relative,
+                      graphene_rect_t *where)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *symbol = gtk_widget_get_prev_sibling (child);
+      graphene_rect_t beside;
+
+      if (!gtk_widget_has_css_class (child, "figure")
+          || !g_str_equal (gtk_widget_get_name (child), counter)
+          || !gtk_widget_compute_bounds (child, relative, where))
+        continue;
+      if (symbol != NULL && GTK_IS_IMAGE (symbol)
+          && gtk_widget_compute_bounds (symbol, relative, &beside))
+        graphene_rect_union (where, &beside, where);
+      return TRUE;
+    }
+  return FALSE;
 }

@@ -49,4 +49,10 @@ int app_seat_measure_figures (AppSeat *self);
  * than APP_N_TEAM_COLORS teams some have the same. */
 void app_seat_color (GtkWidget *widget, int team);
 
+/* Where in `relative` the figure of that counter is seen, with its symbol; FALSE if it isn't. */
+gboolean app_seat_find_figure (AppSeat *self,
+                               const char *counter,
+                               GtkWidget *relative,
+                               graphene_rect_t *where);
+
 G_END_DECLS
