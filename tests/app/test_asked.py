@@ -75,6 +75,12 @@ def test_settings_have_check_marks(sit, screen):
     assert turn_setting(window, "Full control") is True
 
 
+def describe(window, name):
+    """How a button is described; None while it isn't there, as while answers are made anew."""
+    button = window.buttons().get(name)
+    return button.get_description() if button else None
+
+
 def test_a_stop_is_set_in_any_step(sit, screen):
     """In whose turns is asked; all stops are behind one setting."""
     window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
@@ -92,12 +98,11 @@ def test_a_stop_is_set_in_any_step(sit, screen):
     open_settings(window, "Full control")
     window.click("All stops…")
     window.wait(lambda: stop in list_names(window, "What can be pointed at"))
-    window.wait(lambda: window.buttons()[stop].get_description() == "On")
+    window.wait(lambda: describe(window, stop) == "On")
     screen.keep_picture("stops")
     for stop in ("Stop at upkeep in others' turns", "Stop at draw step in my own turns"):
         window.click(stop)  # one after the other: the list stays until it is left
-        window.wait(lambda: stop in window.buttons()
-                    and window.buttons()[stop].get_description() == "On")
+        window.wait(lambda: describe(window, stop) == "On")
     window.click("Leave everything as it is")
     wait_for(window, "Cast ")
     told = window.wait(lambda: window.buttons()["upkeep"].get_description())
