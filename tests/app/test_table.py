@@ -89,3 +89,20 @@ def test_a_picture_that_cant_be_read_is_told_with_where_it_is(sit, screen):
     window.wait(lambda: reads(window, told))
     screen.keep_picture("bad-picture")
     (folder / "Island.png").unlink()
+
+
+def test_escape_puts_away_what_lies_over_the_board(sit, screen):
+    """As the log does on a phone; and then the focus is on what shows it again."""
+    window = sit("monarch", "--seats", "3", "--choices", "30", "--width", "360", "--height", "720")
+    window.click("What has happened")
+    pressed = window.atspi.StateType.PRESSED
+
+    def is_open():
+        return any(thing.get_state_set().contains(pressed)
+                   for name, thing in window.list_buttons() if name == "What has happened")
+
+    window.wait(is_open)
+    screen.keep_picture("phone-log")
+    window.press_keys("Escape")
+    window.wait(lambda: not is_open())
+    assert window.find_focused() == "What has happened"

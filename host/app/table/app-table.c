@@ -192,9 +192,21 @@ _app_table_is_writing (AppTable *self)
              || gtk_widget_get_ancestor (focus, GTK_TYPE_EDITABLE) != NULL);
 }
 
-/* Before whatever has the focus: a digit chooses an answer, i shows the card that has the focus, n
- * goes to the next thing that can be chosen; the space bar lets the game go on, unless it is on a
- * button that it would press. */
+/* What lies over the board where there is little room is put away. */
+static gboolean
+put_side_away (AppTable *self)
+{
+  if (!adw_flap_get_folded (ADW_FLAP (self->flap))
+      || !adw_flap_get_reveal_flap (ADW_FLAP (self->flap)))
+    return FALSE;
+  adw_flap_set_reveal_flap (ADW_FLAP (self->flap), FALSE);
+  gtk_widget_grab_focus (self->toggle);
+  return TRUE;
+}
+
+/* Before whatever has the focus: Escape puts away what lies over the board; a digit chooses an
+ * answer, i shows the card that has the focus, n goes to the next thing that can be chosen; the
+ * space bar lets the game go on, unless it is on a button that it would press. */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint key,
@@ -209,6 +221,8 @@ on_key (GtkEventControllerKey *controller,
     return FALSE;
   if (self->board == NULL)
     return FALSE;
+  if (key == GDK_KEY_Escape && put_side_away (self))
+    return TRUE;
   app_board_skip (APP_BOARD (self->board)); /* whoever acts has seen enough */
   if (key >= GDK_KEY_1 && key <= GDK_KEY_9)
     return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
