@@ -254,6 +254,16 @@ note_use (const hearing *h, const mg_ability *ability, int i)
     *used |= mg_once_bit (i);
 }
 
+/* It hasn't triggered after all (603.4). */
+static void
+forget_use (mg_state *state, const mg_item *item)
+{
+  uint8_t *used = mg_once_used (state, item->source);
+
+  if (used)
+    *used &= (uint8_t) ~mg_once_bit (item->ability);
+}
+
 /* 107.3m: the X of a spell counts for what triggers as it is cast, and as its permanent enters;
  * that of an unveiling for what triggers by it. */
 static int32_t
@@ -612,21 +622,20 @@ mg_drop_untrue (rg_match *match, int after, int last)
   mg_state *state = rg_state (match);
   int next = 0;
 
-  for (int id = after ? mg_object_at (state, after)->next : state->zones.pending; last; id = next)
+  for (int id = after ? mg_object_at (state, after)->next : state->zones.pending; id; id = next)
     {
       const mg_object *object = mg_object_at (state, id);
-      const mg_ability *ability
-          = mg_ability_at (mg_data (match), mg_item_at (state, object->item)->ability);
+      const mg_item *item = mg_item_at (state, object->item);
+      const mg_ability *ability = mg_ability_at (mg_data (match), item->ability);
       mg_set sets[3];
       mg_ctx ctx;
 
-      next = object->next;
+      next = id != last ? object->next : 0;
       mg_ctx_of_item (&ctx, match, object->item, sets);
-      if (id == last)
-        last = 0;
-      if (mg_item_at (state, object->item)->ability && ability->condition
-          && !mg_condition (&ctx, ability->condition))
-        mg_object_free (state, id);
+      if (!item->ability || !ability->condition || mg_condition (&ctx, ability->condition))
+        continue;
+      forget_use (state, item);
+      mg_object_free (state, id);
     }
 }
 
