@@ -125,7 +125,7 @@ times_targeted (const runner *r, const char *chosen)
 
 /* A target that is the only one is chosen without a question, and so is the only X with which there
  * is one, and who has to block with another one; who writes it all the same is right if it was
- * that. */
+ * that. Nor is anything asked where what was tapped has paid the last of it. */
 static bool
 was_chosen_silently (const runner *r, const statement *s)
 {
@@ -137,6 +137,8 @@ was_chosen_silently (const runner *r, const statement *s)
     return false;
   if (chosen != NULL)
     return times_targeted (r, chosen) > 0 || has_target_so_far (r, s, chosen);
+  if (strcmp (s->text, "auto") == 0)
+    return strncmp (s[-1].text, "tap ", 4) == 0;
   if (sscanf (s->text, "number %79s", first) == 1)
     return runner_told (r, "x-is", 1, words, 1) > 0;
   return sscanf (s->text, "block %79s %79s", first, second) == 2

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Paying mana by hand: the player says which mana of the pool pays, and which sources are tapped.
- * Only what leaves the rest payable is offered, so that nobody gets stuck. */
+ * Only what leaves the rest payable is offered, so that nobody gets stuck. What a source gives pays
+ * at once, unless there is something to choose about it. */
 
 #include "magic/engine/pay/mg-pay-private.h"
 
@@ -197,10 +198,61 @@ pay_from_pool (hand *h, int type)
 }
 
 static void
+count_pool (const hand *h, int n[MG_N_MANA])
+{
+  for (int type = 0; type < MG_N_MANA; type++)
+    n[type] = h->player->mana[type];
+  n[MG_COLORLESS] += h->player->artifact_mana;
+}
+
+/* Pays with `n` mana of each type, as far as it goes; returns how many are left. */
+static int
+pay_with (hand *h, const int n[MG_N_MANA])
+{
+  int left = 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      int paid = 0;
+
+      while (paid < n[type] && may_spend (h, type))
+        {
+          pay_from_pool (h, type);
+          paid++;
+        }
+      left += n[type] - paid;
+    }
+  return left;
+}
+
+/* Pays with what has come to the pool since `before`, where all of it is needed or all is alike: of
+ * the rest the player chooses what pays and what stays. */
+static void
+pay_with_new (hand *h, const int before[MG_N_MANA])
+{
+  mg_demand demand = *h->left;
+  mg_player player = *h->player;
+  mg_supply supply;
+  hand trial = { h->ctx, h->seat, &player, &demand, &supply, h->life };
+  int gained[MG_N_MANA], n_types = 0;
+
+  count_pool (h, gained);
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      gained[type] -= before[type];
+      n_types += gained[type] > 0;
+    }
+  mg_supply_copy (&supply, h->supply);
+  if (n_types == 1 || pay_with (&trial, gained) == 0)
+    pay_with (h, gained);
+}
+
+static void
 tap (hand *h, int id, int ability)
 {
-  int mask = MG_ANY_MANA, then = 0, type;
+  int mask = MG_ANY_MANA, then = 0, before[MG_N_MANA], type;
 
+  count_pool (h, before);
   for (int i = 0; i < h->supply->n_sources; i++)
     if (h->supply->sources[i].id == id)
       mask = useful_types (h, &h->supply->sources[i], ability);
@@ -212,6 +264,7 @@ tap (hand *h, int id, int ability)
   mg_supply_drop_id (h->supply, h->player, id, false);
   mg_supply_renew (h->ctx, h->seat, h->supply);
   mg_supply_count (h->supply, h->player);
+  pay_with_new (h, before);
 }
 
 static void
