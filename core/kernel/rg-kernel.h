@@ -304,7 +304,8 @@ void rg_offer_back (rg_match *match, int answer, int message, int32_t a, int32_t
 /* The latest decision is a selection or an order, with `picked` picked in earlier questions, or its
  * numbers are a range (rg_decision). */
 void rg_shape (rg_match *match, rg_form form, int least, int most, int picked);
-/* The latest decision asks how to pay: `symbols` remain (rg_match_due). Cut at RG_COST_SIZE. */
+/* The latest decision asks how to pay, or whether: `symbols` remain (rg_match_due), which are the
+ * same for all decisions that are open. Cut at RG_COST_SIZE. */
 void rg_due (rg_match *match, const char *symbols);
 /* The number of the answer that rg_ask gave last, from 0. */
 int rg_latest_answer (const rg_match *match);

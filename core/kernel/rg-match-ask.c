@@ -88,6 +88,8 @@ rg_open (rg_match *match, int seat, int message, int flags, int32_t a, int32_t b
   rg_check (seat >= 0 && seat < match->setup.seats);
   if (match->n_decisions > 0)
     close_list (match);
+  else
+    match->dues = 0;
   match->n_decisions++;
   match->n_required += !(flags & RG_DECISION_OPTIONAL);
   decision = latest_decision (match);
@@ -99,7 +101,6 @@ rg_open (rg_match *match, int seat, int message, int flags, int32_t a, int32_t b
   decision->moves = 0; /* it isn't known yet */
   decision->form = RG_FORM_ONE;
   decision->least = decision->most = decision->picked = 0;
-  match->due[0] = '\0';
   decision->args[0] = a;
   decision->args[1] = b;
   decision->args[2] = c;
@@ -184,6 +185,7 @@ rg_due (rg_match *match, const char *symbols)
     length = sizeof match->due - 1;
   memcpy (match->due, symbols, length);
   match->due[length] = '\0';
+  match->dues |= UINT32_C (1) << (match->n_decisions - 1);
 }
 
 int

@@ -263,7 +263,10 @@ rg_match_due (const rg_match *match, const rg_decision *decision)
 {
   const rg_decision *first = (const rg_decision *) rg_area (match, match->decisions);
 
-  return decision == first + match->n_decisions - 1 ? match->due : "";
+  for (int i = 0; i < match->n_decisions; i++)
+    if (decision == first + i && match->dues >> i & 1)
+      return match->due;
+  return "";
 }
 
 int

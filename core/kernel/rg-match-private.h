@@ -108,7 +108,8 @@ struct rg_match
   rg_decision first;                /* what the step asked before it heard any answer */
   uint16_t leaves_at[RG_MAX_SEATS]; /* of who is leaving: how many answers the step had heard */
   uint8_t reseed[RG_SEED_SIZE];
-  char due[RG_COST_SIZE]; /* what the latest decision asks to pay; "": nothing */
+  uint32_t dues;          /* bit per open decision that asks to pay, or to let be paid, … */
+  char due[RG_COST_SIZE]; /* … what of a cost remains */
 
   alignas (16) uint8_t areas[];
 };

@@ -11,6 +11,8 @@
 
 #include "monarch/monarch-private.h"
 
+#include <stdio.h>
+
 /* {{{ The negotiation */
 
 /* BG-17: who agreed, agreed to pay her part of what is needed. */
@@ -85,6 +87,26 @@ name_amount (const monarch_talks *talks, int32_t args[2])
 
   args[0] = talks->needed[talks->resource];
   args[1] = one_kind ? (int32_t) talks->resource : talks->needed[MONARCH_FOOD];
+}
+
+/* What the sisters don't offer yet, as symbols; "": it is enough. */
+static void
+name_what_lacks (const monarch_talks *talks, char *text, size_t size)
+{
+  const int gold = talks->needed[MONARCH_GOLD] - talks->offered[MONARCH_GOLD];
+  const int food = talks->needed[MONARCH_FOOD] - talks->offered[MONARCH_FOOD];
+
+  text[0] = '\0';
+  if (talks->enough)
+    return;
+  if (gold > 0 && food > 0)
+    snprintf (text, size,
+              talks->asked == MONARCH_ASKS_EITHER ? "%d {gold} / %d {food}" : "%d {gold} %d {food}",
+              gold, food);
+  else if (gold > 0)
+    snprintf (text, size, "%d {gold}", gold);
+  else if (food > 0)
+    snprintf (text, size, "%d {food}", food);
 }
 
 static void
@@ -179,7 +201,8 @@ ask_sister (rg_match *match,
             const monarch_talks *talks,
             int seat,
             int least,
-            const int32_t amount[2])
+            const int32_t amount[2],
+            const char *due)
 {
   static const int asks[2][MONARCH_N_ASKED] = {
     { ASK_PACT, ASK_PACT_BOTH, ASK_PACT_EITHER },
@@ -198,6 +221,7 @@ ask_sister (rg_match *match,
   if (!rg_open (match, seat, asks[talks->alone][talks->asked], awaited ? 0 : RG_DECISION_OPTIONAL,
                 state->moon, amount[0], amount[1]))
     return;
+  rg_due (match, due);
   /* For speed: most may not, for too little is offered. */
   if (talks->enough && monarch_may_agree (talks, seat, NULL) == RG_OK)
     rg_offer (match, DO_AGREE, 0, 0, 0);
@@ -232,15 +256,17 @@ negotiate (rg_match *match, const monarch_talks *talks)
 {
   const int least = least_moves (talks->state);
   int32_t amount[2];
+  char due[RG_COST_SIZE];
   monarch_state *state;
   rg_answer answer;
   monarch_sister *sister;
   monarch_amount offer;
 
   name_amount (talks, amount);
+  name_what_lacks (talks, due, sizeof due);
   for (int seat = 0; seat < talks->state->seats; seat++)
     if (monarch_is_present (talks->state, seat))
-      ask_sister (match, talks, seat, least, amount);
+      ask_sister (match, talks, seat, least, amount, due);
 
   answer = rg_ask (match);
   state = monarch_settle (match);

@@ -133,6 +133,18 @@ protected:
     return monarch_messages[rg_match_decision_of (table.get (), seat)->message].id;
   }
 
+  /* What remains to be paid, as each sister who is asked is told. */
+  std::vector<std::string>
+  due ()
+  {
+    std::vector<std::string> told;
+
+    rg_match_advance (table.get ());
+    for (int i = 0; i < rg_match_n_decisions (table.get ()); i++)
+      told.emplace_back (rg_match_due (table.get (), rg_match_decision (table.get (), i)));
+    return told;
+  }
+
   /* Line `i` of what is written on a component, below its name and what sort it is. */
   std::string
   line_of (int term, const char *id, int i)
@@ -153,12 +165,15 @@ TEST_F (MonarchOwn, MD_15_AFixedSumIsTheSameForAllWhoStay)
   moon_with ("together pay 5 food", { "9", "9", "9" });
   EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-together-pay-sum 5 1");
   EXPECT_EQ (asked (0), "ask-pact");
+  EXPECT_EQ (due (), (std::vector<std::string>{ "5 {food}", "5 {food}", "5 {food}" }));
   choose (0, "offer 3");
+  EXPECT_EQ (due (), (std::vector<std::string>{ "2 {food}", "2 {food}", "2 {food}" }));
   EXPECT_EQ (refused (0, "agree"), "BG-17: The sisters offer 3 food together; 5 are needed.");
   rg_match_advance (table.get ());
   ASSERT_EQ (rg_match_leave (table.get (), 2, nullptr), RG_OK);
   EXPECT_EQ (refused (0, "agree"), "BG-17: The sisters offer 3 food together; 5 are needed.");
   choose (1, "offer 2");
+  EXPECT_EQ (due (), (std::vector<std::string>{ "", "" }));
   choose (0, "agree");
   choose (1, "agree");
   EXPECT_EQ (state ()->moon, MONARCH_CARD_NONE);
@@ -238,6 +253,7 @@ TEST_F (MonarchOwn, MD_17_GoldAndFoodAreOfferedOneByOneAndPaidTogether)
   moon_with ("together pay 4 food and 2 gold", { "9", "3", "0" }, { "5", "1", "0" });
   EXPECT_EQ (line_of (MONARCH_TERM_CARD, "hunger_moon", 0), "line-together-pay-sum-both 2 4");
   EXPECT_EQ (asked (0), "ask-pact-both");
+  EXPECT_EQ (due ()[0], "2 {gold} 4 {food}");
   EXPECT_EQ (query ({ "needed" }), "2 4");
   EXPECT_EQ (counters (COUNT_NEEDED_GOLD), (std::vector<int>{ 2 }));
   EXPECT_EQ (counters (COUNT_NEEDED_FOOD), (std::vector<int>{ 4 }));
@@ -247,6 +263,7 @@ TEST_F (MonarchOwn, MD_17_GoldAndFoodAreOfferedOneByOneAndPaidTogether)
   EXPECT_EQ (choices (2), (std::vector<std::string>{ "walk-away" }));
   choose (1, "offer-of 1 gold");
   choose (0, "offer-of 1 gold");
+  EXPECT_EQ (due ()[0], "4 {food}");
   EXPECT_EQ (refused (0, "agree"), "BG-17: The sisters offer 0 food together; 4 are needed.");
   choose (0, "offer-of 3 food");
   /* What she offered of the other kind stays. */
@@ -305,6 +322,7 @@ TEST_F (MonarchOwn, MD_17_EitherIsPaidInOneKind)
   EXPECT_EQ (asked (0), "ask-pact-either");
   choose (0, "offer-of 3 gold");
   choose (1, "offer-of 2 food");
+  EXPECT_EQ (due ()[0], "1 {gold} / 1 {food}");
   EXPECT_EQ (refused (0, "agree"), "BG-17: The sisters offer 3 gold together; 4 are needed.");
   EXPECT_EQ (refused (1, "agree"), "BG-17: The sisters offer 2 food together; 3 are needed.");
   EXPECT_EQ (refused (2, "agree"), "MD-17: The sisters offer 3 gold and 2 food together; 4 gold or "
