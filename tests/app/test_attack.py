@@ -33,6 +33,18 @@ def test_an_attack_is_declared_by_pointing_and_changed(sit, screen):
     wait_without(window, "doesn't attack")
 
 
+def test_a_step_says_when_stops_can_be_set(sit, screen):
+    """They can't while attackers are declared."""
+    window = attack(sit)
+    attacks = wait_for(window, " attacks ")
+    window.click("end step")
+    window.wait(lambda: window.is_seen("Stops can be set when you are asked for a move"))
+    screen.keep_picture("no-stops-now")
+    window.press("Escape")
+    window.wait(lambda: not window.is_seen("Stops can be set when you are asked for a move"))
+    assert wait_for(window, " attacks ") == attacks
+
+
 def test_many_attackers_are_a_row_each(sit, screen):
     """Where there are more ways to attack than rows that are seen at once."""
     window = sit("free-for-all", "--seats", "8", "--seed", "6", "--until", "attack")

@@ -28,6 +28,7 @@ struct _AppSteps
   GtkWidget *opener;            /* in it, what opens further settings, or NULL */
   GPtrArray *listed;            /* the settings that are there as they are, or NULL */
   TabletopReference *asked_for; /* a step, or NULL */
+  GtkWidget *hint;              /* says why a step can't be chosen now */
   gboolean is_compact;
   float scale;
 };
@@ -41,6 +42,7 @@ app_steps_dispose (GObject *object)
 {
   AppSteps *self = APP_STEPS (object);
 
+  g_clear_pointer (&self->hint, gtk_widget_unparent);
   g_clear_object (&self->play);
   g_clear_object (&self->asked_for);
   g_clear_pointer (&self->listed, g_ptr_array_unref);
@@ -107,16 +109,35 @@ find_opener (AppSteps *self)
 
 static void update (AppSteps *self);
 
+/* At the step. */
+static void
+show_hint (AppSteps *self, GtkWidget *button)
+{
+  graphene_rect_t box;
+
+  if (!gtk_widget_compute_bounds (button, GTK_WIDGET (self), &box))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->hint),
+                               &(GdkRectangle){ (int) box.origin.x, (int) box.origin.y,
+                                                (int) box.size.width, (int) box.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->hint));
+}
+
 static void
 on_chosen (GtkWidget *button, AppSteps *self)
 {
-  g_autoptr (TabletopChoice) choice
-      = g_object_ref (g_object_get_data (G_OBJECT (button), "choice"));
+  TabletopChoice *own = g_object_get_data (G_OBJECT (button), "choice");
+  g_autoptr (TabletopChoice) choice = own != NULL ? g_object_ref (own) : NULL;
   const char *step = g_object_get_data (G_OBJECT (button), "step");
   AppWishes *wishes = app_play_get_wishes (self->play);
 
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->settings));
   g_clear_object (&self->asked_for);
+  if (choice == NULL)
+    {
+      show_hint (self, button);
+      return;
+    }
   if ((tabletop_choice_get_flags (choice) & TABLETOP_CHOICE_OPENS) != 0 && step != NULL)
     self->asked_for = tabletop_reference_new_step (TABLETOP_REFERENCE_SUBJECT, step);
   if (is_offered (self, choice))
@@ -257,8 +278,35 @@ show_stops (AppSteps *self, GtkWidget *button, TabletopTurnStep *step, TabletopC
   set_class (button, "stop-others", (stops & TABLETOP_STOPS_OTHERS) != 0);
 }
 
+/* Whether the game asks only where it was told to, as far as who sits here is concerned. */
+static gboolean
+has_stops (AppSteps *self)
+{
+  GListModel *steps = tabletop_scene_get_steps (app_play_get_scene (self->play));
+  gboolean has = FALSE;
+
+  for (guint i = 0; !has && i < g_list_model_get_n_items (steps); i++)
+    {
+      g_autoptr (TabletopTurnStep) step = g_list_model_get_item (steps, i);
+
+      has = tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE;
+    }
+  return has;
+}
+
+/* Before the first question in a turn the game's own settings aren't known, but that it has some.
+ */
+static gboolean
+has_settings (AppSteps *self)
+{
+  AppWishes *wishes = app_play_get_wishes (self->play);
+
+  return wishes != NULL && !tabletop_match_is_over (app_play_get_match (self->play))
+         && (app_wishes_get_settings (wishes)->len > 0 || has_stops (self));
+}
+
 static void
-show_step (AppSteps *self, GtkWidget *button, TabletopTurnStep *step)
+show_step (AppSteps *self, GtkWidget *button, TabletopTurnStep *step, gboolean can_be_set)
 {
   const gboolean is_current = tabletop_turn_step_is_current (step);
   const char *id = tabletop_turn_step_get_id (step);
@@ -271,7 +319,10 @@ show_step (AppSteps *self, GtkWidget *button, TabletopTurnStep *step)
   if (decision != NULL && app_wishes_are_asked (decision))
     set_choice (button, NULL); /* what is asked is answered where it is asked */
   else
-    set_choice (button, setting != NULL ? setting : find_opener (self));
+    {
+      set_choice (button, setting != NULL ? setting : find_opener (self));
+      gtk_widget_set_sensitive (button, can_be_set);
+    }
   show_stops (self, button, step, setting);
   set_class (button, "current", is_current);
   gtk_widget_set_visible (button, is_current || !self->is_compact);
@@ -283,6 +334,7 @@ show_steps (AppSteps *self)
 {
   GListModel *steps = tabletop_scene_get_steps (app_play_get_scene (self->play));
   GtkWidget *button = gtk_widget_get_first_child (self->strip);
+  const gboolean can_be_set = has_settings (self);
   gboolean is_turn = FALSE; /* or nobody has one yet */
 
   for (guint i = 0; i < g_list_model_get_n_items (steps); i++)
@@ -294,7 +346,7 @@ show_steps (AppSteps *self)
           button = make_step (self);
           gtk_box_append (GTK_BOX (self->strip), button);
         }
-      show_step (self, button, step);
+      show_step (self, button, step, can_be_set);
       is_turn |= tabletop_turn_step_is_current (step);
       button = gtk_widget_get_next_sibling (button);
     }
@@ -348,22 +400,6 @@ add_skips (AppSteps *self)
   gtk_box_append (GTK_BOX (self->list), check);
 }
 
-/* Whether the game asks only where it was told to, as far as who sits here is concerned. */
-static gboolean
-has_stops (AppSteps *self)
-{
-  GListModel *steps = tabletop_scene_get_steps (app_play_get_scene (self->play));
-  gboolean has = FALSE;
-
-  for (guint i = 0; !has && i < g_list_model_get_n_items (steps); i++)
-    {
-      g_autoptr (TabletopTurnStep) step = g_list_model_get_item (steps, i);
-
-      has = tabletop_turn_step_get_stops (step) != TABLETOP_STOPS_NONE;
-    }
-  return has;
-}
-
 /* The list stays while nothing else is offered: somebody may be looking for a setting in it. */
 static void
 list_settings (AppSteps *self, AppWishes *wishes)
@@ -381,22 +417,19 @@ list_settings (AppSteps *self, AppWishes *wishes)
   add_skips (self);
 }
 
-/* Before the first question in a turn the game's own settings aren't known, but that it has some.
- */
 static void
 show_settings (AppSteps *self)
 {
   AppWishes *wishes = app_play_get_wishes (self->play);
-  const gboolean has_settings = wishes != NULL
-                                && !tabletop_match_is_over (app_play_get_match (self->play))
-                                && (app_wishes_get_settings (wishes)->len > 0
-                                    || (gtk_widget_get_visible (self->strip) && has_stops (self)));
+  const gboolean is_seen
+      = has_settings (self)
+        && (app_wishes_get_settings (wishes)->len > 0 || gtk_widget_get_visible (self->strip));
 
-  if (has_settings)
+  if (is_seen)
     list_settings (self, wishes);
   if (self->opener != NULL)
     set_choice (self->opener, find_opener (self));
-  gtk_widget_set_visible (self->settings, has_settings);
+  gtk_widget_set_visible (self->settings, is_seen);
 }
 
 static void
@@ -431,6 +464,10 @@ app_steps_new (AppPlay *play)
   gtk_widget_add_css_class (GTK_WIDGET (self), "steps");
   gtk_box_append (GTK_BOX (self), self->strip);
   gtk_box_append (GTK_BOX (self), self->settings);
+  self->hint = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->hint),
+                         gtk_label_new (_ ("Stops can be set when you are asked for a move")));
+  gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
   g_signal_connect_object (play, "asked", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (app_play_get_scene (play), "changed", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
