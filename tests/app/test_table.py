@@ -103,6 +103,9 @@ def test_escape_puts_away_what_lies_over_the_board(sit, screen):
 
     window.wait(is_open)
     screen.keep_picture("phone-log")
+    for key in ("Tab", "Tab", "Shift+Tab"):
+        window.press_keys(key)
+        assert window.find_focused() == "It is your turn.", "the focus went to what is covered"
     window.press_keys("Escape")
     window.wait(lambda: not is_open())
     assert window.find_focused() == "What has happened"

@@ -192,12 +192,18 @@ _app_table_is_writing (AppTable *self)
              || gtk_widget_get_ancestor (focus, GTK_TYPE_EDITABLE) != NULL);
 }
 
-/* What lies over the board where there is little room is put away. */
+/* As where there is little room. */
+static gboolean
+side_lies_over_board (AppTable *self)
+{
+  return adw_flap_get_folded (ADW_FLAP (self->flap))
+         && adw_flap_get_reveal_flap (ADW_FLAP (self->flap));
+}
+
 static gboolean
 put_side_away (AppTable *self)
 {
-  if (!adw_flap_get_folded (ADW_FLAP (self->flap))
-      || !adw_flap_get_reveal_flap (ADW_FLAP (self->flap)))
+  if (!side_lies_over_board (self))
     return FALSE;
   adw_flap_set_reveal_flap (ADW_FLAP (self->flap), FALSE);
   gtk_widget_grab_focus (self->toggle);
@@ -250,19 +256,13 @@ add_stops (GArray *stops, GtkWidget *box, GtkWidget *but)
       g_array_append_val (stops, ((AppStop){ .widget = child }));
 }
 
-/* Tab goes to the question first, wherever it lies; then to what asks for a look, to the board and
- * what lies over it, to the steps of a turn and to the side. */
-static gboolean
-app_table_focus (GtkWidget *widget, GtkDirectionType direction)
+/* The question, wherever it lies; then what asks for a look, the board and what lies over it, and
+ * the steps of a turn. */
+static void
+add_main (GArray *stops, AppTable *self)
 {
-  AppTable *self = APP_TABLE (widget);
-  g_autoptr (GArray) stops = NULL;
-  GtkWidget *top;
+  GtkWidget *top = gtk_widget_get_parent (self->steps);
 
-  if (!app_stops_is_tab (direction) || self->board == NULL)
-    return GTK_WIDGET_CLASS (app_table_parent_class)->focus (widget, direction);
-  stops = g_array_new (FALSE, FALSE, sizeof (AppStop));
-  top = gtk_widget_get_parent (self->steps);
   g_array_append_val (stops, ((AppStop){ .widget = self->ask }));
   for (GtkWidget *child = gtk_widget_get_first_child (self->main); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -271,6 +271,20 @@ app_table_focus (GtkWidget *widget, GtkDirectionType direction)
     else if (child != self->ask && child != top)
       g_array_append_val (stops, ((AppStop){ .widget = child }));
   g_array_append_val (stops, ((AppStop){ .widget = top }));
+}
+
+/* Tab goes to the side last, and where that lies over the rest, not to what it covers. */
+static gboolean
+app_table_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  AppTable *self = APP_TABLE (widget);
+  g_autoptr (GArray) stops = NULL;
+
+  if (!app_stops_is_tab (direction) || self->board == NULL)
+    return GTK_WIDGET_CLASS (app_table_parent_class)->focus (widget, direction);
+  stops = g_array_new (FALSE, FALSE, sizeof (AppStop));
+  if (!side_lies_over_board (self))
+    add_main (stops, self);
   add_stops (stops, self->side, self->ask);
   add_stops (stops, self->toasts, self->flap);
   return app_stops_move ((AppStop *) (void *) stops->data, stops->len, direction);
