@@ -8,6 +8,7 @@
 #include "cli-screen.h"
 
 #include <glib/gi18n.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <poll.h>
@@ -28,6 +29,7 @@ enum
 
 static char **candidates;
 static volatile sig_atomic_t interrupted;
+static pthread_t reader;
 static gboolean woken;     /* the line that readline gave wasn't typed */
 static gboolean prompting; /* readline shows a prompt */
 static gboolean untouched; /* nothing was typed when it was interrupted */
@@ -80,13 +82,19 @@ complete (const char *text, int start, int end)
 }
 
 /* Of Ctrl-C that was pressed to no avail a second one is the end: nothing here may be made deaf by
- * whoever is waited for. */
+ * whoever is waited for. The system may give a signal to any thread, but only the reading one is
+ * woken by it. */
 static void
 on_interrupt (int number)
 {
   static struct timespec first;
   struct timespec now;
 
+  if (!pthread_equal (pthread_self (), reader))
+    {
+      pthread_kill (reader, number);
+      return;
+    }
   clock_gettime (CLOCK_MONOTONIC, &now);
   if (interrupted
       && (now.tv_sec - first.tv_sec) * 1000 + (now.tv_nsec - first.tv_nsec) / 1000000 >= UNHEARD)
@@ -151,15 +159,26 @@ read_key (FILE *stream)
         rl_check_signals ();
         if (!interrupted)
           break;
+        rl_echo_signal_char (SIGINT);
         untouched = *rl_line_buffer == '\0';
         return give_up_line (NULL);
       }
 }
 
-/* Puts back what somebody was typing when they were disturbed. */
-static int
-restore_line (void)
+static void
+catch_interrupts (void)
 {
+  struct sigaction action = { .sa_handler = on_interrupt };
+
+  sigaction (SIGINT, &action, NULL);
+}
+
+/* Puts back what somebody was typing when they were disturbed. Readline's handler, which it has
+ * just set, would keep a signal to the thread that got it. */
+static int
+begin_line (void)
+{
+  catch_interrupts ();
   if (unfinished != NULL)
     rl_insert_text (unfinished);
   g_clear_pointer (&unfinished, g_free);
@@ -169,15 +188,14 @@ restore_line (void)
 void
 cli_input_keep_running (void)
 {
-  struct sigaction action = { .sa_handler = on_interrupt };
-
-  sigaction (SIGINT, &action, NULL);
+  reader = pthread_self ();
+  catch_interrupts ();
   rl_readline_name = "tabletop";
   rl_change_environment = 0; /* other threads read it: getenv() isn't safe beside setenv() */
   rl_attempted_completion_function = complete;
   rl_completer_word_break_characters = (char *) ""; /* a candidate is a whole line */
   rl_getc_function = read_key;
-  rl_startup_hook = restore_line;
+  rl_startup_hook = begin_line;
 }
 
 /* One line as readline gives it; NULL at the end, and with `woken`. */
@@ -186,7 +204,8 @@ ask_readline (const char *prompt)
 {
   char *line;
 
-  interrupted = 0;
+  if (!woken) /* else it is the same line, and Ctrl-C may have been pressed for it meanwhile */
+    interrupted = 0;
   woken = FALSE;
   rl_erase_empty_line = 0;
   prompting = TRUE;
