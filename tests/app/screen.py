@@ -19,7 +19,7 @@ PICTURES = os.environ.get("PICTURES")  # a folder, or none
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 PATIENCE = 60  # seconds; what takes so long has failed
 # By their places on a keyboard of X, as evdev numbers them.
-KEYS = {"Escape": 9, "Tab": 23, "r": 27, "t": 28, "Return": 36, "Control": 37, "a": 38,
+KEYS = {"Escape": 9, "Tab": 23, "r": 27, "t": 28, "Return": 36, "Control": 37, "a": 38, "f": 41,
         "Shift": 50, "n": 57, "Alt": 64, "space": 65, "F1": 67, "F6": 72, "F10": 76, "Home": 110,
         "Up": 111, "Prior": 112, "Right": 114, "Down": 116, "Next": 117}
 NEEDED = ["Xvfb", "dbus-daemon", LAUNCHER]

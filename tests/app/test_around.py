@@ -60,6 +60,10 @@ def test_rules_are_searched_and_read(window, screen):
     window.wait(lambda: any(rule in text for text in labels(window)))
     screen.keep_picture("rules")
     window.press_keys("Return")
+    window.try_until(lambda: window.press_keys("Tab"),
+                     lambda: not window.has_focus("Search the rules"))
+    window.press_keys("Control+f")
+    window.wait(lambda: window.has_focus("Search the rules"))
     window.press_keys("Escape")
     window.wait(lambda: not window.find("Search the rules"))
 

@@ -29,7 +29,8 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *window
       = g_object_new (ADW_TYPE_ABOUT_WINDOW, "transient-for", parent, "application-name",
                       _ ("Tabletop"), "application-icon", APPLICATION_ID, "version",
-                      PACKAGE_VERSION, "license-type", GTK_LICENSE_GPL_3_0, "comments",
+                      PACKAGE_VERSION, "developer-name", _ ("The Regalia authors"), "copyright",
+                      "© 2026 The Regalia authors", "license-type", GTK_LICENSE_GPL_3_0, "comments",
                       _ ("Play board and card games with friends and computer players"), NULL);
 
   app_names_complete (window);

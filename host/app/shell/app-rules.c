@@ -302,10 +302,22 @@ app_rules_dispose (GObject *object)
   G_OBJECT_CLASS (app_rules_parent_class)->dispose (object);
 }
 
+static gboolean
+on_find (GtkWidget *widget, GVariant *args, gpointer data)
+{
+  AppRules *self = APP_RULES (widget);
+
+  adw_leaflet_navigate (ADW_LEAFLET (self->leaflet), ADW_NAVIGATION_DIRECTION_BACK);
+  gtk_widget_grab_focus (self->search);
+  return TRUE;
+}
+
 static void
 app_rules_class_init (AppRulesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = app_rules_dispose;
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_f, GDK_CONTROL_MASK, on_find,
+                                NULL);
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close",
                                        NULL);
 }

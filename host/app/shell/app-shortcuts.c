@@ -33,6 +33,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Around It"), NULL },
   { N_ ("The main menu"), "F10" },
   { N_ ("Rules"), "F1" },
+  { N_ ("Search the rules, where they are open"), "<Control>f" },
   { N_ ("Replay"), "<Control>r" },
   { N_ ("Back"), "<Alt>Left" },
   { N_ ("Preferences"), "<Control>comma" },
