@@ -58,8 +58,9 @@ app_question_dup_progress (TabletopDecision *decision)
     return g_strdup_printf (_ ("From %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
                             tabletop_decision_get_minimum (decision),
                             tabletop_decision_get_maximum (decision));
-  if (most == 0 || tabletop_decision_get_form (decision) == TABLETOP_DECISION_PILES)
-    return NULL; /* it isn't asked for several things, or for all of them */
+  if (most == 0 || tabletop_decision_get_form (decision) == TABLETOP_DECISION_PILES
+      || (tabletop_decision_get_form (decision) == TABLETOP_DECISION_ORDER && picked == 0))
+    return NULL; /* it isn't asked for several things, or for all of them at once */
   if (least == most)
     /* Translators: how many things were picked, of how many */
     return g_strdup_printf (_ ("%u of %u picked"), picked, most);
