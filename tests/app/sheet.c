@@ -237,7 +237,7 @@ draw_sheet (AppArt *art, JsonArray *faces, TabletopZone *zone, const char *file)
 
       g_ptr_array_add (pieces, piece);
       begun = work_time ();
-      picture = app_art_get_picture (art, piece, zone, width, (int) tall);
+      picture = app_art_get_picture (art, piece, zone, width, (int) tall, (int) tall);
       spent += work_time () - begun;
       looks[i].name = tabletop_piece_get_title (piece);
       look_at (&looks[i], picture);

@@ -191,7 +191,7 @@ arms (const char *name, int width, int height)
   auto surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   auto cr = cairo_create (surface);
   const AppTinctures red = { FIELDS, 2, METALS, 1 };
-  const AppArms self = { name, red, red, FALSE, FALSE, nullptr, nullptr };
+  const AppArms self = { name, red, red, FALSE, FALSE, height, nullptr, nullptr };
 
   app_arms_draw (&self, cr, width, height);
   cairo_destroy (cr);
@@ -231,7 +231,7 @@ TEST (AppArms, FillAnyRectangle)
 class Charged
 {
 public:
-  Charged (const std::string &name, int width, int height)
+  Charged (const std::string &name, int width, int height, int free)
       : m_width (width), m_height (height),
         m_surface (cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height))
   {
@@ -245,6 +245,7 @@ public:
                            { &tinctures[2], 1, &tinctures[3], 1 },
                            TRUE,
                            TRUE,
+                           free,
                            charge.get (),
                            device.get () };
 
@@ -322,12 +323,25 @@ private:
 TEST (AppArms, HaveChargesOfOnePiece)
 {
   for (int i = 0; i < 200; i++)
-    for (int side : { 120, 450 })
+    for (int side : { 50, 120, 450 })
       {
-        const Charged charged (std::to_string (i), side, side);
+        const Charged charged (std::to_string (i), side, side, side);
 
         EXPECT_GT (charged.count_charge (0, side), side * side / 8) << i;
         EXPECT_EQ (charged.count_seams (), 0) << i << " at " << side;
+      }
+}
+
+/* Where plates lie below, a charge lies above them, and is still large enough to be known. */
+TEST (AppArms, KeepChargesFreeOfPlates)
+{
+  for (int i = 0; i < 200; i++)
+    for (int free : { 17, 24, 36, 50 })
+      {
+        const Charged charged (std::to_string (i), 50, 50, free);
+
+        EXPECT_EQ (charged.count_charge (free, 50), 0) << i << " of " << free;
+        EXPECT_GE (charged.count_charge (0, free), MIN (free * free * 4 / 5, 26 * 26)) << i;
       }
 }
 

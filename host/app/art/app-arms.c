@@ -150,7 +150,10 @@ draw_lot (Lot *lot, guint n)
 /* }}} */
 /* {{{ Painting */
 
-#define EDGE .04 /* how wide the edge of a charge is, in its size */
+#define WIDE 1.18      /* where it is wider than high, charges are as much larger */
+#define EDGE .04       /* how wide the edge of a charge is, in its size */
+#define LEAST_ALONE 28 /* pixels */
+#define LEAST_OF_SEVERAL 18
 
 /* A part of the field and what is on it. */
 typedef struct
@@ -161,7 +164,8 @@ typedef struct
 typedef struct
 {
   cairo_t *cr;
-  double width, height, side;
+  double width, height; /* of what is free of plates: all is composed in that */
+  double side;          /* which sizes are given in */
   const Design *design;
   AppLine line;
   Part parts[2]; /* the second is set off */
@@ -263,10 +267,11 @@ paint_charge (const Painter *self,
   paint_mask (cr, mask, x, y);
 }
 
-/* All of one size. What can be seen on both parts needs no edge. */
+/* All of one size, none beyond what is free. What can be seen on both parts needs no edge. */
 static void
 paint_spots (const Painter *self, RsvgHandle *drawing, const Spot *spots, double size)
 {
+  const double most = MAX (size / 2, self->height - size / 2);
   cairo_surface_t *mask, *edge = NULL;
 
   if (drawing == NULL || size < 1)
@@ -276,7 +281,7 @@ paint_spots (const Painter *self, RsvgHandle *drawing, const Spot *spots, double
     edge = make_edge (mask);
   for (const Spot *spot = spots; spot->size > 0; spot++)
     paint_charge (self, mask, edge, &self->parts[spot->part], spot->x * self->width,
-                  spot->y * self->height);
+                  CLAMP (spot->y * self->height, size / 2, most));
   g_clear_pointer (&edge, cairo_surface_destroy);
   cairo_surface_destroy (mask);
 }
@@ -288,6 +293,23 @@ paint_devices (const Painter *self, RsvgHandle *device)
 
   if (spots != NULL)
     paint_spots (self, device, spots, round (spots->size * self->side));
+}
+
+/* Several that would be too small to be told apart give way to one; and one is never smaller than
+ * what is known across a table, as far as there is room. */
+static void
+paint_charges (const Painter *self, RsvgHandle *charge)
+{
+  const double room = MIN (self->width, self->height) * .95;
+  const Spot *spots = self->design->charges;
+
+  if (spots[1].size > 0 && spots->size * self->side < LEAST_OF_SEVERAL)
+    spots = large;
+  if (spots[1].size > 0)
+    paint_spots (self, charge, spots, round (spots->size * self->side));
+  else
+    paint_spots (self, charge, spots,
+                 round (MIN (MAX (spots->size * self->side, LEAST_ALONE), room)));
 }
 
 /* Small ones in rows, faint enough to be a pattern. */
@@ -381,8 +403,8 @@ app_arms_draw (const AppArms *self, cairo_t *cr, int width, int height)
   Lot lot = lot_of (self->name != NULL ? self->name : "");
   Painter painter = { cr,
                       width,
-                      height,
-                      MIN (width, height),
+                      self->free,
+                      MIN (width, self->free * WIDE),
                       draw_design (&lot, self),
                       0,
                       { { { 0 }, { 0 } } },
@@ -399,6 +421,5 @@ app_arms_draw (const AppArms *self, cairo_t *cr, int width, int height)
   if (!self->is_flat)
     paint_light (&painter, height);
   paint_devices (&painter, self->device != NULL ? self->device : self->charge);
-  paint_spots (&painter, self->charge, painter.design->charges,
-               round (painter.design->charges->size * painter.side));
+  paint_charges (&painter, self->charge);
 }
