@@ -335,3 +335,18 @@ def test_plates_hide_nothing_of_a_small_card(screen, tmp_path, plate, sign, argu
     drawn = draw_faces(screen, tmp_path / "plated.png", alike, *arguments)
     assert len(drawn) >= 10
     assert [count_hidden(lines, sign) for lines in drawn] == [0] * len(drawn)
+
+
+def test_a_long_word_stays_on_one_line_of_a_small_card(screen, tmp_path):
+    """Its second line would lie where there is nothing but a field."""
+    faces = [{"id": f"{title}_{i}", "kind": "plain", "title": title, "colors": ["green"]}
+             for title in ("Counterspell", "Gravedigger") for i in range(10)]
+    drawn = [face for face in draw_faces(screen, tmp_path / "words.png", faces)
+             if stands_alone(face)]
+    assert len(drawn) >= 6
+
+    def is_written(face, first, last):
+        return any(max(rgb) < 180 for line in face[first:last] for rgb in line[4:46])
+
+    for face in drawn:
+        assert is_written(face, 3, 12) and not is_written(face, 13, 20)

@@ -127,13 +127,14 @@ set_part (const AppFace *self, GtkWidget *widget, const char *part, int size, gb
   return set;
 }
 
-/* A title of two lines is set as small as its longest word needs, and a long one smaller: half a
- * name is read for another one. */
+/* A title of two lines is set as small and as thin as its longest word needs, and a long one
+ * smaller: half a name is read for another one. */
 static void
 fit_words (const AppFace *self, AppText *text, int size, int width)
 {
   PangoLayout *layout = app_text_get_layout (text);
   const int least = MAX (pixels (self, LEAST_SIZE), size * 3 / 5);
+  gboolean bold;
   int longest;
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
@@ -144,12 +145,16 @@ fit_words (const AppFace *self, AppText *text, int size, int width)
     size = MAX (pixels (self, LEAST_SIZE), size * width / longest);
   size = app_text_step (size);
   app_text_set_size (text, size, TRUE);
+  pango_layout_get_pixel_size (layout, &longest, NULL);
+  bold = longest <= width;
+  if (!bold)
+    app_text_set_size (text, size, FALSE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, width * PANGO_SCALE);
   pango_layout_set_height (layout, -2);
   while (pango_layout_is_ellipsized (layout) && (size = app_text_step (size - 1)) >= least)
-    app_text_set_size (text, size, TRUE);
+    app_text_set_size (text, size, bold);
 }
 
 /* A line that is too long is set smaller before its end is left out. */
