@@ -232,11 +232,11 @@ draw_caption (AppBoard *self, GtkSnapshot *snapshot, const AppCaption *caption)
   const float length = is_strip ? where->height : where->width;
   GdkRGBA ink = app_art_get_ink (self->art, "table");
 
-  if (is_words)
+  if (!is_strip)
     pango_layout_set_height (layout, (int) where->height * PANGO_SCALE);
-  else
+  if (!is_words)
     ink.alpha = .65f;
-  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL * self->scale));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (caption->letters));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_width (layout, (int) length * PANGO_SCALE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);

@@ -48,6 +48,7 @@ typedef struct
   AppRect where;
   char *text;
   AppCaptionKind kind;
+  double letters; /* how large they are, against those of texts */
 } AppCaption;
 
 struct _AppBoard

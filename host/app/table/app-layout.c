@@ -4,14 +4,22 @@
 
 #include "app-layout.h"
 
+#include <math.h>
+
 #define GAP APP_LAYOUT_GAP
 #define MOST_CHIP_ROWS 3
-#define LEAST_PILE 34.0f   /* how wide a column of piles is at least */
+#define LEAST_PILES 34.0f  /* how wide a column of piles is at least */
 #define HIGH_PANEL .6f     /* from which share of its width one's own panel is rather high */
 #define LOW_PANEL 130.0f   /* up to which height, without its head, three piles have no room */
 #define LEAST_CHIP 48.0f   /* how wide chips are at least, whatever that means for their rows */
 #define MIDDLE_CARD 124.0f /* how wide what belongs to nobody is beside the others */
 #define COURT_CARD 84.0f   /* how wide one's own cards at a board are, if there is room */
+#define SIDE .36f         /* how much of what is beside a board is for what isn't a pile, at most */
+#define LEAST_SIDE 34.0f  /* how high a card is there at least */
+#define OWN_SIDE .5f      /* the same of the viewer, whose cards are pointed at */
+#define HIGH_PILES 136.0f /* from which height on it has room above one's own piles */
+#define MORE_OWN .1f      /* of the height, for own cards that can't be read else */
+#define CLEARLY 1.1f      /* how much larger cards become by what isn't done usually */
 
 static AppRect
 cut_top (AppRect *rect, float height)
@@ -66,56 +74,190 @@ nth_across (const AppRect *rect, guint n, guint nth)
   return (AppRect){ rect->x + (width + GAP) * (float) nth, rect->y, width, rect->height };
 }
 
-/* What lies where within a panel. */
+/* How wide a place of that height is where so many piles don't lie on each other. */
+static float
+measure_piles (guint n, float height)
+{
+  const float lines = floorf ((height + GAP) / (APP_LEAST_PILE * APP_CARD_RATIO + GAP));
+  const float columns = ceilf ((float) n / MAX (1, lines));
+
+  return columns * (APP_LEAST_PILE + GAP) - GAP;
+}
+
+/* Where what the viewer has lies. */
+typedef enum
+{
+  PILES_AT_HAND,  /* the hand is below the board, two piles beside each other at the hand */
+  PILES_AT_BOARD, /* the hand has all of the width */
+  HAND_AT_BOARD,  /* all of it is beside each other */
+} OwnManner;
+
+/* Takes the place of a hand on the right of a board, whose cards are as large as those. */
 static void
+cut_hand (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest)
+{
+  const float n_hand = (float) kind->n_hand, most = APP_OWN_CARD * kind->scale;
+  const float wanted = n_hand * (MIN (rest->height / APP_CARD_RATIO, most) + GAP) + kind->caption;
+  float n_own = 2, width;
+
+  for (gsize i = 0; i < kind->n_own; i++)
+    n_own += kind->own[i].turned ? APP_CARD_RATIO : 1;
+  seat->strip = cut_right (rest, MIN (wanted, rest->width * n_hand / (n_hand + n_own)));
+  seat->hand = seat->strip;
+  seat->hand.x += kind->caption;
+  seat->hand.width = MAX (0, seat->hand.width - kind->caption - GAP);
+  /* A hand lies at the top of its room; here it is in the middle, as what is beside it. */
+  width = MIN (most, seat->hand.width / MAX (1, n_hand));
+  seat->hand.height = MIN (seat->hand.height, width * APP_CARD_RATIO);
+  seat->hand.y += (seat->strip.height - seat->hand.height) / 2;
+}
+
+/* What isn't a pile lies above the piles, where they are at the board and that is high. */
+static void
+cut_own_side (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest, float width)
+{
+  const float above = seat->piles.width * APP_CARD_RATIO + kind->caption;
+
+  if (seat->piles.y == rest->y && rest->height >= HIGH_PILES)
+    seat->side = cut_top (&seat->piles, MIN (above, rest->height * OWN_SIDE));
+  else
+    seat->side = cut_right (rest, MIN (width, rest->height / APP_CARD_RATIO));
+}
+
+/* Cuts what the viewer has, with that share of the height for the hand if it is below the board;
+ * returns how wide cards are then that are read worst. */
+static float
+try_own (AppSeatPlace *seat,
+         AppRect rest,
+         const AppTableKind *kind,
+         float heap,
+         OwnManner manner,
+         float in_hand)
+{
+  const gboolean at_hand = manner == PILES_AT_HAND, is_low = manner == HAND_AT_BOARD;
+  const float width = at_hand  ? MIN (2 * heap + GAP, rest.width * .3f)
+                      : is_low ? MAX (heap * .75f, measure_piles (kind->n_piles, rest.height))
+                               : heap * .75f;
+
+  seat->strip = seat->side = (AppRect){ 0 };
+  if (!is_low)
+    seat->hand
+        = cut_bottom (&rest, MIN (rest.height * in_hand, MAX (210, seat->panel.height * .4f)));
+  if (kind->has_piles)
+    seat->piles = cut_right (at_hand ? &seat->hand : &rest, width);
+  if (kind->has_own)
+    cut_own_side (seat, kind, &rest, at_hand ? width : heap);
+  if (is_low)
+    cut_hand (seat, kind, &rest);
+  seat->board = rest;
+  return app_rows_read (kind->own, kind->n_own, &seat->board, kind->n_hand, &seat->hand,
+                        APP_OWN_CARD * kind->scale);
+}
+
+/* The same with the share by which they are read best. */
+static float
+try_own_shares (AppSeatPlace *seat,
+                const AppRect *rest,
+                const AppTableKind *kind,
+                float heap,
+                OwnManner manner)
+{
+  static const float shares[] = { .5f, .46f, .42f, .38f, .34f, .3f, .2f };
+  float best = -1, best_share = manner == PILES_AT_BOARD ? .6f : .5f;
+
+  for (gsize i = 0; kind->n_own > 0 && manner != HAND_AT_BOARD && i < G_N_ELEMENTS (shares); i++)
+    {
+      const float width = try_own (seat, *rest, kind, heap, manner, shares[i]);
+
+      if (width > best)
+        best_share = shares[i];
+      best = MAX (best, width);
+    }
+  return try_own (seat, *rest, kind, heap, manner, best_share);
+}
+
+/* Where there is little room, or more above than beside each other, the hand has all of the width;
+ * where cards can't be read, whatever makes them clearly larger. */
+static float
+fit_own_cards (AppSeatPlace *seat, const AppRect *rest, const AppTableKind *kind, float heap)
+{
+  const AppRect *panel = &seat->panel;
+  const gboolean is_narrow
+      = panel->width < APP_LAYOUT_WIDE - 2 * GAP || panel->height > panel->width * HIGH_PANEL;
+  float best = try_own_shares (seat, rest, kind, heap, is_narrow ? PILES_AT_BOARD : PILES_AT_HAND);
+
+  for (OwnManner manner = PILES_AT_HAND; manner <= HAND_AT_BOARD && best < kind->named; manner++)
+    {
+      AppSeatPlace other = *seat;
+      const float width = try_own_shares (&other, rest, kind, heap, manner);
+
+      if (width < best * CLEARLY)
+        continue;
+      best = width;
+      *seat = other;
+    }
+  return best;
+}
+
+/* Piles are only counted: what others have in play comes first. Where they have no room below each
+ * other, they lie beside each other, and with them what there is at the side. */
+static void
+fit_other_piles (AppSeatPlace *seat,
+                 AppRect *rest,
+                 const AppTableKind *kind,
+                 float heap,
+                 gboolean is_low)
+{
+  const float side = kind->has_side && !is_low ? SIDE : 0;
+  const guint n = kind->n_piles + (is_low ? kind->n_side : 0);
+  const float needed = MAX (measure_piles (n, rest->height * (1 - side) - GAP),
+                            measure_piles (kind->n_side, rest->height * side));
+
+  seat->piles = cut_right (rest, MAX (heap, MIN (needed, rest->width / 2)));
+  if (side > 0)
+    seat->side = cut_top (&seat->piles, MIN (seat->piles.width * APP_CARD_RATIO + kind->caption,
+                                             rest->height * side));
+}
+
+/* What lies where within a panel; returns how wide cards of the viewer's are that are read worst.
+ */
+static float
 fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gboolean is_own)
 {
-  /* Piles are only counted: what others have in play comes first. Where they have no room below
-   * each other, they lie beside each other. */
-  const gboolean is_low = !is_own && !kind->has_board && panel->height - kind->head < LOW_PANEL;
+  const float low = kind->has_side ? (kind->caption + LEAST_SIDE) / SIDE : 0;
+  const gboolean is_low
+      = !is_own && !kind->has_board && panel->height - kind->head < MAX (LOW_PANEL, low);
   const float share = is_low ? .26f : is_own ? .19f : .14f;
   const float heap
-      = CLAMP (panel->width * share, LEAST_PILE, (is_own || is_low ? 84 : 60) * kind->scale);
+      = CLAMP (panel->width * share, LEAST_PILES, (is_own || is_low ? 84 : 60) * kind->scale);
   AppRect rest = *panel;
 
-  seat->panel = *panel;
+  *seat = (AppSeatPlace){ .panel = *panel };
   rest.x += GAP;
   rest.width = MAX (0, rest.width - 2 * GAP);
   seat->head = cut_top (&rest, kind->head);
   rest.height = MAX (0, rest.height - GAP);
   if (is_own && kind->has_hand)
-    {
-      /* Two piles beside each other at the hand, and above them what else there is; where there is
-       * little room, or more above than beside each other, the hand has all of the width, and the
-       * piles are above it. */
-      const gboolean is_narrow
-          = panel->width < APP_LAYOUT_WIDE - 2 * GAP || panel->height > panel->width * HIGH_PANEL;
-      const float width = is_narrow ? heap * .75f : MIN (2 * heap + GAP, rest.width * .3f);
-      const float in_hand = app_rows_share (kind->own, kind->n_own, kind->n_hand, &rest,
-                                            APP_OWN_CARD * kind->scale);
-
-      seat->hand = cut_bottom (&rest, MIN (rest.height * (is_narrow ? in_hand + .1f : in_hand),
-                                           MAX (210, panel->height * .4f)));
-      if (kind->has_piles)
-        seat->piles = cut_right (is_narrow ? &rest : &seat->hand, width);
-      if (kind->has_side)
-        seat->side
-            = cut_right (&rest, MIN (is_narrow ? heap : width, rest.height / APP_CARD_RATIO));
-    }
-  else if (kind->has_piles)
-    {
-      seat->piles = cut_right (&rest, heap);
-      if (kind->has_side)
-        seat->side = cut_top (&seat->piles, MIN (heap * APP_CARD_RATIO, rest.height * .36f));
-    }
+    return fit_own_cards (seat, &rest, kind, heap);
+  if (kind->has_piles)
+    fit_other_piles (seat, &rest, kind, heap, is_low);
   seat->board = rest;
+  return 0;
 }
 
 /* Nothing but the head is seen of it. */
 static void
 fit_head (AppSeatPlace *seat, const AppRect *head)
 {
-  *seat = (AppSeatPlace){ *head, *head, *head, *head, *head, *head, TRUE };
+  *seat = (AppSeatPlace){
+    .panel = *head,
+    .head = *head,
+    .board = *head,
+    .hand = *head,
+    .piles = *head,
+    .side = *head,
+    .is_chip = TRUE,
+  };
 }
 
 static gboolean
@@ -139,6 +281,19 @@ list_others (const AppTableKind *kind, gboolean left)
         g_array_append_val (others, place);
     }
   return others;
+}
+
+/* How high the viewer's panel is: that share of the room, or more where its cards need it. */
+static float
+measure_own (const AppTableKind *kind, const AppRect *room, float share)
+{
+  AppSeatPlace tried = { 0 };
+  AppRect own = *room;
+
+  own.height *= share;
+  if (fit_seat (&tried, &own, kind, TRUE) < kind->named && kind->n_own + kind->n_hand > 0)
+    share += MORE_OWN;
+  return room->height * share;
 }
 
 /* The viewer's panel below everything else, as high as that if there is something in it. */
@@ -248,7 +403,7 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
     g_array_append_vals (others, &(guint){ (kind->viewer + i) % kind->n_seats }, 1);
   fit_chips (self, &room, others, kind->chip_width, kind->chip_height);
   fit_own (self, kind, &room,
-           kind->has_board ? measure_court (kind, &room, .3f) : room.height * .63f);
+           kind->has_board ? measure_court (kind, &room, .3f) : measure_own (kind, &room, .63f));
   if (opened != NULL)
     {
       if (kind->has_middle)
@@ -318,7 +473,7 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   /* A few heads stand between the neighbors, where they take room from nobody. */
   if (!has_neighbors || n_left > MOST_CHIP_ROWS)
     fit_chips (self, &room, left, kind->head_width, kind->head + GAP);
-  fit_own (self, kind, &room, room.height * (has_neighbors ? .43f : .5f));
+  fit_own (self, kind, &room, measure_own (kind, &room, has_neighbors ? .43f : .5f));
   if (has_neighbors)
     {
       fit_neighbors (self, kind, cut_bottom (&room, room.height * (is_full ? .36f : .48f)), others);
