@@ -11,13 +11,13 @@
 #include "app-card.h"
 #include "app-seat.h"
 
-#define LEAST_CARD APP_LEAST_PILE /* how wide, before cards overlap */
-#define LEAST_LINE 8.5f           /* how high one of a zone's name is, in pixels */
+#define LEAST_LINE 8.5f /* how high one of a zone's name is, in pixels */
 #define LEAST_CAPTION 18.0f
 #define NAMED                                                                                      \
   2.9f /* how many times as wide a card is as a line is high, where its name is read               \
         */
 #define STRIP_PAD 1.0f
+#define SLACK 1.04 /* letters may be a little wider than their size says */
 
 /* How much of the height of what it is attached to is seen of each: its name, and no more than half
  * of the room of all. */
@@ -177,7 +177,7 @@ lay_told (AppBoard *self, GArray *chosen, AppSlot *slots, const AppRect *room, f
       g_ptr_array_add (texts, text);
     }
   if (!app_layout_told (slots, chosen->len, room, most))
-    app_layout_rows (slots, chosen->len, room, LEAST_CARD, most);
+    app_layout_rows (slots, chosen->len, room, APP_LEAST_CARD, most);
   for (guint i = 0; i < chosen->len; i++)
     {
       AppCaption caption
@@ -198,7 +198,7 @@ lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, f
   switch (manner)
     {
     case IN_ROWS:
-      app_layout_rows (slots, chosen->len, room, LEAST_CARD, most);
+      app_layout_rows (slots, chosen->len, room, APP_LEAST_CARD, most);
       break;
     case IN_A_FAN:
       app_layout_fan (slots, chosen->len, room, most * APP_LEAST_FAN, most);
@@ -266,13 +266,13 @@ fit_letters (AppBoard *self, const AppRect *where, const char *text)
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  if (width * usual <= where->width)
+  if (width * usual * SLACK <= where->width)
     return usual;
   for (; letters * line >= LEAST_LINE; letters *= .95)
     {
-      pango_layout_set_width (layout, (int) (where->width / letters) * PANGO_SCALE);
+      pango_layout_set_width (layout, (int) (where->width / (letters * SLACK)) * PANGO_SCALE);
       pango_layout_get_pixel_size (layout, &width, &height);
-      if (width * letters <= where->width && height * letters <= self->caption)
+      if (width * letters * SLACK <= where->width && height * letters <= self->caption)
         return letters;
     }
   return usual;

@@ -8,6 +8,7 @@
 
 #define GAP APP_LAYOUT_GAP
 #define MOST_CHIP_ROWS 3
+#define USUAL_PILE 26.0f   /* how wide one of others' is, where what they have in play allows it */
 #define LEAST_PILES 34.0f  /* how wide a column of piles is at least */
 #define HIGH_PANEL .6f     /* from which share of its width one's own panel is rather high */
 #define LOW_PANEL 130.0f   /* up to which height, without its head, three piles have no room */
@@ -15,11 +16,12 @@
 #define MIDDLE_CARD 124.0f /* how wide what belongs to nobody is beside the others */
 #define COURT_CARD 84.0f   /* how wide one's own cards at a board are, if there is room */
 #define SIDE .36f         /* how much of what is beside a board is for what isn't a pile, at most */
-#define LEAST_SIDE 34.0f  /* how high a card is there at least */
+#define LEAST_SIDE 44.0f  /* how high a card is there at least */
 #define OWN_SIDE .5f      /* the same of the viewer, whose cards are pointed at */
-#define HIGH_PILES 136.0f /* from which height on it has room above one's own piles */
-#define MORE_OWN .1f      /* of the height, for own cards that can't be read else */
-#define CLEARLY 1.1f      /* how much larger cards become by what isn't done usually */
+#define HIGH_PILES 140.0f /* from which height on it has room above one's own piles */
+#define MORE_OWN .05f     /* of the height, for own cards that can't be read else, */
+#define MORE_STEPS 2      /* so many times at most */
+#define CLEARLY 1.06f     /* how much larger cards become by what isn't done usually */
 
 static AppRect
 cut_top (AppRect *rect, float height)
@@ -74,14 +76,13 @@ nth_across (const AppRect *rect, guint n, guint nth)
   return (AppRect){ rect->x + (width + GAP) * (float) nth, rect->y, width, rect->height };
 }
 
-/* How wide a place of that height is where so many piles don't lie on each other. */
+/* How wide a place of that height is where so many piles of that width don't lie on each other. */
 static float
-measure_piles (guint n, float height)
+measure_piles (guint n, float height, float width)
 {
-  const float lines = floorf ((height + GAP) / (APP_LEAST_PILE * APP_CARD_RATIO + GAP));
-  const float columns = ceilf ((float) n / MAX (1, lines));
+  const float lines = floorf ((height + GAP) / (width * APP_CARD_RATIO + GAP));
 
-  return columns * (APP_LEAST_PILE + GAP) - GAP;
+  return ceilf ((float) n / MAX (1, lines)) * (width + GAP) - GAP;
 }
 
 /* Where what the viewer has lies. */
@@ -97,17 +98,20 @@ static void
 cut_hand (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest)
 {
   const float n_hand = (float) kind->n_hand, most = APP_OWN_CARD * kind->scale;
-  const float wanted = n_hand * (MIN (rest->height / APP_CARD_RATIO, most) + GAP) + kind->caption;
-  float n_own = 2, width;
+  const float wanted = n_hand * (MIN (rest->height / APP_CARD_RATIO, most) + GAP);
+  const float room = MAX (0, rest->width - kind->caption - GAP);
+  float n_own = 0, width;
 
   for (gsize i = 0; i < kind->n_own; i++)
     n_own += kind->own[i].turned ? APP_CARD_RATIO : 1;
-  seat->strip = cut_right (rest, MIN (wanted, rest->width * n_hand / (n_hand + n_own)));
+  n_own = MAX (n_own, 2); /* there is room for what is played */
+  width = MIN (wanted, room * n_hand / (n_hand + n_own));
+  seat->strip = cut_right (rest, width + kind->caption + GAP);
   seat->hand = seat->strip;
   seat->hand.x += kind->caption;
-  seat->hand.width = MAX (0, seat->hand.width - kind->caption - GAP);
+  seat->hand.width = width;
   /* A hand lies at the top of its room; here it is in the middle, as what is beside it. */
-  width = MIN (most, seat->hand.width / MAX (1, n_hand));
+  width = MIN (most, width / MAX (1, n_hand));
   seat->hand.height = MIN (seat->hand.height, width * APP_CARD_RATIO);
   seat->hand.y += (seat->strip.height - seat->hand.height) / 2;
 }
@@ -135,9 +139,10 @@ try_own (AppSeatPlace *seat,
          float in_hand)
 {
   const gboolean at_hand = manner == PILES_AT_HAND, is_low = manner == HAND_AT_BOARD;
-  const float width = at_hand  ? MIN (2 * heap + GAP, rest.width * .3f)
-                      : is_low ? MAX (heap * .75f, measure_piles (kind->n_piles, rest.height))
-                               : heap * .75f;
+  const float width
+      = at_hand  ? MIN (2 * heap + GAP, rest.width * .3f)
+        : is_low ? MAX (heap * .75f, measure_piles (kind->n_piles, rest.height, APP_LEAST_CARD))
+                 : heap * .75f;
 
   seat->strip = seat->side = (AppRect){ 0 };
   if (!is_low)
@@ -210,10 +215,13 @@ fit_other_piles (AppSeatPlace *seat,
 {
   const float side = kind->has_side && !is_low ? SIDE : 0;
   const guint n = kind->n_piles + (is_low ? kind->n_side : 0);
-  const float needed = MAX (measure_piles (n, rest->height * (1 - side) - GAP),
-                            measure_piles (kind->n_side, rest->height * side));
+  const float of_piles = rest->height * (1 - side) - GAP, of_side = rest->height * side;
+  const float needed = MAX (measure_piles (n, of_piles, APP_LEAST_CARD),
+                            measure_piles (kind->n_side, of_side, APP_LEAST_CARD));
+  const float wanted = measure_piles (n, of_piles, USUAL_PILE);
+  const float width = MAX (MIN (wanted, rest->width * .25f), MIN (needed, rest->width * .5f));
 
-  seat->piles = cut_right (rest, MAX (heap, MIN (needed, rest->width / 2)));
+  seat->piles = cut_right (rest, MAX (heap, width));
   if (side > 0)
     seat->side = cut_top (&seat->piles, MIN (seat->piles.width * APP_CARD_RATIO + kind->caption,
                                              rest->height * side));
@@ -283,17 +291,28 @@ list_others (const AppTableKind *kind, gboolean left)
   return others;
 }
 
-/* How high the viewer's panel is: that share of the room, or more where its cards need it. */
+/* How high the viewer's panel is: that share of the room, or more where that lets its cards be
+ * read. */
 static float
 measure_own (const AppTableKind *kind, const AppRect *room, float share)
 {
-  AppSeatPlace tried = { 0 };
-  AppRect own = *room;
+  const guint n = kind->n_own + kind->n_hand > 0 ? MORE_STEPS : 0;
+  float best = -1, best_height = room->height * share;
 
-  own.height *= share;
-  if (fit_seat (&tried, &own, kind, TRUE) < kind->named && kind->n_own + kind->n_hand > 0)
-    share += MORE_OWN;
-  return room->height * share;
+  for (guint i = 0; i <= n && best < kind->named; i++)
+    {
+      AppSeatPlace tried;
+      AppRect own = *room;
+      float width;
+
+      own.height *= share + MORE_OWN * (float) i;
+      width = fit_seat (&tried, &own, kind, TRUE);
+      if (width < best * CLEARLY)
+        continue;
+      best = width;
+      best_height = own.height;
+    }
+  return best_height;
 }
 
 /* The viewer's panel below everything else, as high as that if there is something in it. */

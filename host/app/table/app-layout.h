@@ -65,8 +65,9 @@ typedef struct
 /* How wide cards of the viewer's are at most, usually. */
 #define APP_OWN_CARD 116
 
-/* And how wide piles and what lies at them are at least, so that their number is read. */
-#define APP_LEAST_PILE 22.0f
+/* And how wide cards and piles of others are at least, before they overlap: so that the number of a
+ * pile is read. */
+#define APP_LEAST_CARD 20.0f
 
 /* From this width on everybody's panel is there, unless there are too many for it. */
 #define APP_LAYOUT_WIDE 640
