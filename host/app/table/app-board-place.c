@@ -11,13 +11,10 @@
 #include "app-card.h"
 #include "app-seat.h"
 
-#define LEAST_LINE 8.5f /* how high one of a zone's name is, in pixels */
-#define LEAST_CAPTION 18.0f
 #define NAMED                                                                                      \
   2.9f /* how many times as wide a card is as a line is high, where its name is read               \
         */
 #define STRIP_PAD 1.0f
-#define SLACK 1.04 /* letters may be a little wider than their size says */
 
 /* How much of the height of what it is attached to is seen of each: its name, and no more than half
  * of the room of all. */
@@ -254,41 +251,6 @@ lay_piles (AppBoard *self, int owner, const AppRect *room, gboolean with_side)
   lay_spots (self, chosen, room, IN_ROWS, 80 * self->scale);
 }
 
-/* How large letters are, against those of texts, so that the name of a place is read: in two lines
- * if there is room for them, rather than half of it in one. */
-static double
-fit_letters (AppBoard *self, const AppRect *where, const char *text)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  const double usual = PANGO_SCALE_SMALL * (double) self->scale;
-  const double line = (double) (self->caption / self->scale);
-  double letters = usual;
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  if (width * usual * SLACK <= where->width)
-    return usual;
-  for (; letters * line >= LEAST_LINE; letters *= .95)
-    {
-      pango_layout_set_width (layout, (int) (where->width / (letters * SLACK)) * PANGO_SCALE);
-      pango_layout_get_pixel_size (layout, &width, &height);
-      if (width * letters * SLACK <= where->width && height * letters <= self->caption)
-        return letters;
-    }
-  return usual;
-}
-
-static void
-add_caption (AppBoard *self, const AppRect *where, TabletopZone *zone, AppCaptionKind kind)
-{
-  AppCaption caption = { *where, g_strdup (tabletop_zone_get_title (zone)), kind,
-                         PANGO_SCALE_SMALL * self->scale };
-
-  if (kind == APP_CAPTION_NAME)
-    caption.letters = fit_letters (self, where, caption.text);
-  g_array_append_val (self->captions, caption);
-}
-
 /* What lies in the center, each zone in a place of its own. */
 typedef struct
 {
@@ -381,7 +343,7 @@ lay_center (AppBoard *self, const AppRect *room)
       const CenterSpots *spots = &g_array_index (lain, CenterSpots, i);
 
       put_spots (self, spots->spots, place->slots);
-      add_caption (self, &place->caption, spots->zone, APP_CAPTION_NAME);
+      _app_board_add_caption (self, &place->caption, spots->zone, APP_CAPTION_NAME);
     }
   lay_common (self, rest, .4f, IN_A_LIST);
 }
@@ -541,17 +503,6 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width, gboolean is_narr
   kind->chip_width = MIN (kind->chip_width, width * .45f);
 }
 
-/* However large texts and the table are. */
-static void
-measure_caption (AppBoard *self)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "|");
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  self->caption = MAX (LEAST_CAPTION, (float) height) * self->scale;
-}
-
 /* How much lies beside what is in play: the most that a seat has. */
 static void
 count_piles (AppBoard *self, AppTableKind *kind, guint nearest)
@@ -612,7 +563,7 @@ cut_table (AppBoard *self, float width, float height)
   g_clear_pointer (&self->table, app_table_places_free);
   self->scale = app_layout_scale (width, height);
   measure_heads (self, &kind, width, is_narrow);
-  measure_caption (self);
+  _app_board_measure_caption (self);
   count_piles (self, &kind, app_play_get_nearest (self->play));
   kind.caption = self->caption;
   kind.named = self->caption * NAMED;
@@ -629,7 +580,7 @@ lay_strip (AppBoard *self, GArray *hand, const AppRect *ground, const AppRect *r
 {
   const AppSpot *first = &g_array_index (self->spots, AppSpot, g_array_index (hand, guint, 0));
 
-  add_caption (self, ground, first->zone, APP_CAPTION_STRIP);
+  _app_board_add_caption (self, ground, first->zone, APP_CAPTION_STRIP);
   lay_spots (self, hand, room, IN_A_FAN, most);
 }
 
@@ -690,7 +641,7 @@ lay_side (AppBoard *self, guint seat, const AppRect *room)
       const AppRect below
           = { place.x, place.y + name.height, place.width, MAX (1, place.height - name.height) };
 
-      add_caption (self, &name, named->pdata[i], APP_CAPTION_NAME);
+      _app_board_add_caption (self, &name, named->pdata[i], APP_CAPTION_NAME);
       lay_spots (self, chosen, &below, IN_ROWS, 110 * self->scale);
       place.y += place.height;
     }

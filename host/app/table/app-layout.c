@@ -4,68 +4,15 @@
 
 #include "app-layout.h"
 
-#include <math.h>
+#include "app-seat-place.h"
 
 #define GAP APP_LAYOUT_GAP
 #define MOST_CHIP_ROWS 3
-#define USUAL_PILE 26.0f   /* how wide one of others' is, where what they have in play allows it */
-#define LEAST_PILES 34.0f  /* how wide a column of piles is at least */
-#define HIGH_PANEL .6f     /* from which share of its width one's own panel is rather high */
-#define LOW_PANEL 130.0f   /* up to which height, without its head, three piles have no room */
 #define LEAST_CHIP 48.0f   /* how wide chips are at least, whatever that means for their rows */
 #define MIDDLE_CARD 124.0f /* how wide what belongs to nobody is beside the others */
 #define COURT_CARD 84.0f   /* how wide one's own cards at a board are, if there is room */
-#define SIDE .36f         /* how much of what is beside a board is for what isn't a pile, at most */
-#define LEAST_SIDE 44.0f  /* how high a card is there at least */
-#define OWN_SIDE .5f      /* the same of the viewer, whose cards are pointed at */
-#define HIGH_PILES 140.0f /* from which height on it has room above one's own piles */
-#define MORE_OWN .05f     /* of the height, for own cards that can't be read else, */
-#define MORE_STEPS 2      /* so many times at most */
-#define CLEARLY 1.06f     /* how much larger cards become by what isn't done usually */
-
-static AppRect
-cut_top (AppRect *rect, float height)
-{
-  AppRect top = *rect;
-
-  top.height = MIN (height, rect->height);
-  rect->y += top.height + GAP;
-  rect->height = MAX (0, rect->height - top.height - GAP);
-  return top;
-}
-
-static AppRect
-cut_bottom (AppRect *rect, float height)
-{
-  AppRect bottom = *rect;
-
-  bottom.height = MIN (height, rect->height);
-  bottom.y = rect->y + rect->height - bottom.height;
-  rect->height = MAX (0, rect->height - bottom.height - GAP);
-  return bottom;
-}
-
-static AppRect
-cut_left (AppRect *rect, float width)
-{
-  AppRect left = *rect;
-
-  left.width = MIN (width, rect->width);
-  rect->x += left.width + GAP;
-  rect->width = MAX (0, rect->width - left.width - GAP);
-  return left;
-}
-
-static AppRect
-cut_right (AppRect *rect, float width)
-{
-  AppRect right = *rect;
-
-  right.width = MIN (width, rect->width);
-  right.x = rect->x + rect->width - right.width;
-  rect->width = MAX (0, rect->width - right.width - GAP);
-  return right;
-}
+#define MORE_OWN .05f      /* of the height, for own cards that can't be read else, */
+#define MORE_STEPS 2       /* so many times at most */
 
 /* The nth of n parts of equal width. */
 static AppRect
@@ -74,183 +21,6 @@ nth_across (const AppRect *rect, guint n, guint nth)
   const float width = (rect->width - GAP * (float) (n - 1)) / (float) n;
 
   return (AppRect){ rect->x + (width + GAP) * (float) nth, rect->y, width, rect->height };
-}
-
-/* How wide a place of that height is where so many piles of that width don't lie on each other. */
-static float
-measure_piles (guint n, float height, float width)
-{
-  const float lines = floorf ((height + GAP) / (width * APP_CARD_RATIO + GAP));
-
-  return ceilf ((float) n / MAX (1, lines)) * (width + GAP) - GAP;
-}
-
-/* Where what the viewer has lies. */
-typedef enum
-{
-  PILES_AT_HAND,  /* the hand is below the board, two piles beside each other at the hand */
-  PILES_AT_BOARD, /* the hand has all of the width */
-  HAND_AT_BOARD,  /* all of it is beside each other */
-} OwnManner;
-
-/* Takes the place of a hand on the right of a board, whose cards are as large as those. */
-static void
-cut_hand (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest)
-{
-  const float n_hand = (float) kind->n_hand, most = APP_OWN_CARD * kind->scale;
-  const float wanted = n_hand * (MIN (rest->height / APP_CARD_RATIO, most) + GAP);
-  const float room = MAX (0, rest->width - kind->caption - GAP);
-  float n_own = 0, width;
-
-  for (gsize i = 0; i < kind->n_own; i++)
-    n_own += kind->own[i].turned ? APP_CARD_RATIO : 1;
-  n_own = MAX (n_own, 2); /* there is room for what is played */
-  width = MIN (wanted, room * n_hand / (n_hand + n_own));
-  seat->strip = cut_right (rest, width + kind->caption + GAP);
-  seat->hand = seat->strip;
-  seat->hand.x += kind->caption;
-  seat->hand.width = width;
-  /* A hand lies at the top of its room; here it is in the middle, as what is beside it. */
-  width = MIN (most, width / MAX (1, n_hand));
-  seat->hand.height = MIN (seat->hand.height, width * APP_CARD_RATIO);
-  seat->hand.y += (seat->strip.height - seat->hand.height) / 2;
-}
-
-/* What isn't a pile lies above the piles, where they are at the board and that is high. */
-static void
-cut_own_side (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest, float width)
-{
-  const float above = seat->piles.width * APP_CARD_RATIO + kind->caption;
-
-  if (seat->piles.y == rest->y && rest->height >= HIGH_PILES)
-    seat->side = cut_top (&seat->piles, MIN (above, rest->height * OWN_SIDE));
-  else
-    seat->side = cut_right (rest, MIN (width, rest->height / APP_CARD_RATIO));
-}
-
-/* Cuts what the viewer has, with that share of the height for the hand if it is below the board;
- * returns how wide cards are then that are read worst. */
-static float
-try_own (AppSeatPlace *seat,
-         AppRect rest,
-         const AppTableKind *kind,
-         float heap,
-         OwnManner manner,
-         float in_hand)
-{
-  const gboolean at_hand = manner == PILES_AT_HAND, is_low = manner == HAND_AT_BOARD;
-  const float width
-      = at_hand  ? MIN (2 * heap + GAP, rest.width * .3f)
-        : is_low ? MAX (heap * .75f, measure_piles (kind->n_piles, rest.height, APP_LEAST_CARD))
-                 : heap * .75f;
-
-  seat->strip = seat->side = (AppRect){ 0 };
-  if (!is_low)
-    seat->hand
-        = cut_bottom (&rest, MIN (rest.height * in_hand, MAX (210, seat->panel.height * .4f)));
-  if (kind->has_piles)
-    seat->piles = cut_right (at_hand ? &seat->hand : &rest, width);
-  if (kind->has_own)
-    cut_own_side (seat, kind, &rest, at_hand ? width : heap);
-  if (is_low)
-    cut_hand (seat, kind, &rest);
-  seat->board = rest;
-  return app_rows_read (kind->own, kind->n_own, &seat->board, kind->n_hand, &seat->hand,
-                        APP_OWN_CARD * kind->scale);
-}
-
-/* The same with the share by which they are read best. */
-static float
-try_own_shares (AppSeatPlace *seat,
-                const AppRect *rest,
-                const AppTableKind *kind,
-                float heap,
-                OwnManner manner)
-{
-  static const float shares[] = { .5f, .46f, .42f, .38f, .34f, .3f, .2f };
-  float best = -1, best_share = manner == PILES_AT_BOARD ? .6f : .5f;
-
-  for (gsize i = 0; kind->n_own > 0 && manner != HAND_AT_BOARD && i < G_N_ELEMENTS (shares); i++)
-    {
-      const float width = try_own (seat, *rest, kind, heap, manner, shares[i]);
-
-      if (width > best)
-        best_share = shares[i];
-      best = MAX (best, width);
-    }
-  return try_own (seat, *rest, kind, heap, manner, best_share);
-}
-
-/* Where there is little room, or more above than beside each other, the hand has all of the width;
- * where cards can't be read, whatever makes them clearly larger. */
-static float
-fit_own_cards (AppSeatPlace *seat, const AppRect *rest, const AppTableKind *kind, float heap)
-{
-  const AppRect *panel = &seat->panel;
-  const gboolean is_narrow
-      = panel->width < APP_LAYOUT_WIDE - 2 * GAP || panel->height > panel->width * HIGH_PANEL;
-  float best = try_own_shares (seat, rest, kind, heap, is_narrow ? PILES_AT_BOARD : PILES_AT_HAND);
-
-  for (OwnManner manner = PILES_AT_HAND; manner <= HAND_AT_BOARD && best < kind->named; manner++)
-    {
-      AppSeatPlace other = *seat;
-      const float width = try_own_shares (&other, rest, kind, heap, manner);
-
-      if (width < best * CLEARLY)
-        continue;
-      best = width;
-      *seat = other;
-    }
-  return best;
-}
-
-/* Piles are only counted: what others have in play comes first. Where they have no room below each
- * other, they lie beside each other, and with them what there is at the side. */
-static void
-fit_other_piles (AppSeatPlace *seat,
-                 AppRect *rest,
-                 const AppTableKind *kind,
-                 float heap,
-                 gboolean is_low)
-{
-  const float side = kind->has_side && !is_low ? SIDE : 0;
-  const guint n = kind->n_piles + (is_low ? kind->n_side : 0);
-  const float of_piles = rest->height * (1 - side) - GAP, of_side = rest->height * side;
-  const float needed = MAX (measure_piles (n, of_piles, APP_LEAST_CARD),
-                            measure_piles (kind->n_side, of_side, APP_LEAST_CARD));
-  const float wanted = measure_piles (n, of_piles, USUAL_PILE);
-  const float width = MAX (MIN (wanted, rest->width * .25f), MIN (needed, rest->width * .5f));
-
-  seat->piles = cut_right (rest, MAX (heap, width));
-  if (side > 0)
-    seat->side = cut_top (&seat->piles, MIN (seat->piles.width * APP_CARD_RATIO + kind->caption,
-                                             rest->height * side));
-}
-
-/* What lies where within a panel; returns how wide cards of the viewer's are that are read worst.
- */
-static float
-fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gboolean is_own)
-{
-  const float low = kind->has_side ? (kind->caption + LEAST_SIDE) / SIDE : 0;
-  const gboolean is_low
-      = !is_own && !kind->has_board && panel->height - kind->head < MAX (LOW_PANEL, low);
-  const float share = is_low ? .26f : is_own ? .19f : .14f;
-  const float heap
-      = CLAMP (panel->width * share, LEAST_PILES, (is_own || is_low ? 84 : 60) * kind->scale);
-  AppRect rest = *panel;
-
-  *seat = (AppSeatPlace){ .panel = *panel };
-  rest.x += GAP;
-  rest.width = MAX (0, rest.width - 2 * GAP);
-  seat->head = cut_top (&rest, kind->head);
-  rest.height = MAX (0, rest.height - GAP);
-  if (is_own && kind->has_hand)
-    return fit_own_cards (seat, &rest, kind, heap);
-  if (kind->has_piles)
-    fit_other_piles (seat, &rest, kind, heap, is_low);
-  seat->board = rest;
-  return 0;
 }
 
 /* Nothing but the head is seen of it. */
@@ -306,8 +76,8 @@ measure_own (const AppTableKind *kind, const AppRect *room, float share)
       float width;
 
       own.height *= share + MORE_OWN * (float) i;
-      width = fit_seat (&tried, &own, kind, TRUE);
-      if (width < best * CLEARLY)
+      width = app_seat_place_fit (&tried, &own, kind, TRUE);
+      if (width < best * APP_CLEARLY)
         continue;
       best = width;
       best_height = own.height;
@@ -323,15 +93,15 @@ fit_own (AppTablePlaces *self, const AppTableKind *kind, AppRect *room, float he
 
   if (has_left (kind, kind->viewer))
     {
-      const AppRect head = cut_bottom (room, kind->head + GAP);
+      const AppRect head = app_rect_cut_bottom (room, kind->head + GAP);
 
       fit_head (seat, &head);
     }
   else
     {
-      const AppRect own = cut_bottom (room, height);
+      const AppRect own = app_rect_cut_bottom (room, height);
 
-      fit_seat (seat, &own, kind, TRUE);
+      app_seat_place_fit (seat, &own, kind, TRUE);
     }
 }
 
@@ -376,7 +146,7 @@ fit_row (AppTablePlaces *self,
     {
       const AppRect panel = nth_across (row, n, i);
 
-      fit_seat (&self->seats[g_array_index (line, guint, i)], &panel, kind, FALSE);
+      app_seat_place_fit (&self->seats[g_array_index (line, guint, i)], &panel, kind, FALSE);
     }
 }
 
@@ -393,10 +163,10 @@ fit_chips (AppTablePlaces *self, AppRect *room, GArray *places, float width, flo
   AppRect all = { 0 };
 
   if (n > 0)
-    all = cut_top (room, (height + GAP) * (float) n_rows - GAP);
+    all = app_rect_cut_top (room, (height + GAP) * (float) n_rows - GAP);
   for (gboolean more_left = TRUE; places->len > 0; more_left = !more_left)
     {
-      const AppRect row = cut_bottom (&all, height);
+      const AppRect row = app_rect_cut_bottom (&all, height);
       g_autoptr (GArray) line = take_line (places, MIN (places->len, n_across), more_left);
 
       for (guint i = 0; i < line->len; i++)
@@ -426,12 +196,12 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   if (opened != NULL)
     {
       if (kind->has_middle)
-        self->middle = cut_bottom (&room, MIN (112, room.height * .45f));
+        self->middle = app_rect_cut_bottom (&room, MIN (112, room.height * .45f));
       chip = opened->head;
       /* Its head is up there already, so that all of this is for what it has. */
       room.y -= kind->head;
       room.height += kind->head;
-      fit_seat (opened, &room, kind, FALSE);
+      app_seat_place_fit (opened, &room, kind, FALSE);
       opened->panel.y += kind->head;
       opened->panel.height -= kind->head;
       opened->head = chip;
@@ -446,12 +216,12 @@ fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   g_autoptr (GArray) others = list_others (kind, FALSE), left = list_others (kind, TRUE);
   const float heads = MIN (kind->head_width + 2 * GAP, room.width * .33f);
-  AppRect column = cut_left (&room, MAX (heads, MAX (230, room.width * .2f)));
+  AppRect column = app_rect_cut_left (&room, MAX (heads, MAX (230, room.width * .2f)));
   float height;
 
   for (guint i = 0; i < left->len; i++)
     {
-      const AppRect head = cut_bottom (&column, kind->head + GAP);
+      const AppRect head = app_rect_cut_bottom (&column, kind->head + GAP);
 
       fit_head (&self->seats[g_array_index (left, guint, i)], &head);
     }
@@ -460,9 +230,9 @@ fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   height = (column.height + GAP) / (float) MAX (others->len, left->len > 0 ? 1 : 2) - GAP;
   for (guint i = 0; i < others->len; i++)
     {
-      const AppRect panel = cut_top (&column, height);
+      const AppRect panel = app_rect_cut_top (&column, height);
 
-      fit_seat (&self->seats[g_array_index (others, guint, i)], &panel, kind, FALSE);
+      app_seat_place_fit (&self->seats[g_array_index (others, guint, i)], &panel, kind, FALSE);
     }
 }
 
@@ -473,10 +243,10 @@ fit_neighbors (AppTablePlaces *self, const AppTableKind *kind, AppRect row, GArr
   g_autoptr (GArray) both = take_line (others, 2, TRUE);
   const gboolean is_between = kind->has_middle || kind->left != 0;
   const float width = is_between ? row.width * .38f : (row.width - GAP) / 2;
-  const AppRect left = cut_left (&row, width), right = cut_right (&row, width);
+  const AppRect left = app_rect_cut_left (&row, width), right = app_rect_cut_right (&row, width);
 
-  fit_seat (&self->seats[g_array_index (both, guint, 0)], &left, kind, FALSE);
-  fit_seat (&self->seats[g_array_index (both, guint, 1)], &right, kind, FALSE);
+  app_seat_place_fit (&self->seats[g_array_index (both, guint, 0)], &left, kind, FALSE);
+  app_seat_place_fit (&self->seats[g_array_index (both, guint, 1)], &right, kind, FALSE);
   self->middle = row;
 }
 
@@ -495,15 +265,16 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   fit_own (self, kind, &room, measure_own (kind, &room, has_neighbors ? .43f : .5f));
   if (has_neighbors)
     {
-      fit_neighbors (self, kind, cut_bottom (&room, room.height * (is_full ? .36f : .48f)), others);
+      fit_neighbors (self, kind, app_rect_cut_bottom (&room, room.height * (is_full ? .36f : .48f)),
+                     others);
       if (n_left <= MOST_CHIP_ROWS)
         fit_chips (self, &self->middle, left, self->middle.width, kind->head + GAP);
     }
   else if (kind->has_middle)
-    self->middle = cut_right (&room, MIN (MIDDLE_CARD * kind->scale, room.width * .16f));
+    self->middle = app_rect_cut_right (&room, MIN (MIDDLE_CARD * kind->scale, room.width * .16f));
   if (is_full)
     {
-      const AppRect second = cut_bottom (&room, (room.height - GAP) / 2);
+      const AppRect second = app_rect_cut_bottom (&room, (room.height - GAP) / 2);
 
       fit_row (self, kind, &second, others, n_above / 2);
     }
@@ -516,7 +287,7 @@ app_layout_is_narrow (guint n_seats, float width, float height)
 {
   /* From five seats on there are lines of others above one's neighbors: of what they have in play
    * more is to be seen than its colors. */
-  const float least = n_seats < 5 ? 0 : MIN (240 + 40 * (float) n_seats, 560);
+  const float least = n_seats < 5 ? 0 : MIN (240 + 40 * (float) n_seats, 640);
 
   return width < APP_LAYOUT_WIDE || height < least;
 }

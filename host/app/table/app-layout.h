@@ -42,8 +42,8 @@ typedef struct
   gboolean has_middle; /* something lies there that belongs to nobody, or will */
   gboolean has_hand;   /* the viewer has cards in hand, or will have */
   gboolean has_piles;  /* seats have piles of their own */
-  gboolean has_side;   /* others have something beside that */
-  gboolean has_own;    /* and so has the viewer */
+  gboolean has_side;   /* seats have something beside that */
+  gboolean has_own;    /* the viewer has, too */
   guint n_piles;       /* of a seat, at most */
   guint n_side;        /* what a seat has beside them, at most */
   float scale;         /* app_layout_scale() of the room */
