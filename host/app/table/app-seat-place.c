@@ -9,7 +9,8 @@
 #include <math.h>
 
 #define GAP APP_LAYOUT_GAP
-#define USUAL_PILE 26.0f  /* how wide one of others' is, where what they have in play allows it */
+#define USUAL_PILE 24.0f  /* how wide one of others' is, where what they have in play allows it: */
+#define WELL .32f         /* with all of them no wider than that, as a share */
 #define LEAST_PILES 34.0f /* how wide a column of piles is at least */
 #define HIGH_PANEL .6f    /* from which share of its width one's own panel is rather high */
 #define LOW_PANEL 130.0f  /* up to which height, without its head, three piles have no room */
@@ -205,7 +206,7 @@ fit_other_piles (AppSeatPlace *seat,
   const float needed = MAX (measure_piles (n, of_piles, APP_LEAST_CARD),
                             measure_piles (kind->n_side, of_side, APP_LEAST_CARD));
   const float wanted = measure_piles (n, of_piles, USUAL_PILE);
-  const float width = MAX (MIN (wanted, rest->width * .25f), MIN (needed, rest->width * .5f));
+  const float width = wanted < rest->width * WELL ? wanted : MIN (needed, rest->width / 2);
 
   seat->piles = app_rect_cut_right (rest, MAX (heap, width));
   if (side > 0)
