@@ -176,15 +176,8 @@ lay_told (AppBoard *self, GArray *chosen, AppSlot *slots, const AppRect *room, f
   if (!app_layout_told (slots, chosen->len, room, most))
     app_layout_rows (slots, chosen->len, room, APP_LEAST_CARD, most);
   for (guint i = 0; i < chosen->len; i++)
-    {
-      AppCaption caption
-          = { slots[i].words, NULL, APP_CAPTION_WORDS, PANGO_SCALE_SMALL * self->scale };
-
-      if (slots[i].words.width <= 0)
-        continue;
-      caption.text = g_strdup (texts->pdata[i]);
-      g_array_append_val (self->captions, caption);
-    }
+    if (slots[i].words.width > 0)
+      _app_board_add_caption (self, &slots[i].words, texts->pdata[i], APP_CAPTION_WORDS);
 }
 
 static void
@@ -343,7 +336,8 @@ lay_center (AppBoard *self, const AppRect *room)
       const CenterSpots *spots = &g_array_index (lain, CenterSpots, i);
 
       put_spots (self, spots->spots, place->slots);
-      _app_board_add_caption (self, &place->caption, spots->zone, APP_CAPTION_NAME);
+      _app_board_add_caption (self, &place->caption, tabletop_zone_get_title (spots->zone),
+                              APP_CAPTION_NAME);
     }
   lay_common (self, rest, .4f, IN_A_LIST);
 }
@@ -580,7 +574,7 @@ lay_strip (AppBoard *self, GArray *hand, const AppRect *ground, const AppRect *r
 {
   const AppSpot *first = &g_array_index (self->spots, AppSpot, g_array_index (hand, guint, 0));
 
-  _app_board_add_caption (self, ground, first->zone, APP_CAPTION_STRIP);
+  _app_board_add_caption (self, ground, tabletop_zone_get_title (first->zone), APP_CAPTION_STRIP);
   lay_spots (self, hand, room, IN_A_FAN, most);
 }
 
@@ -641,7 +635,8 @@ lay_side (AppBoard *self, guint seat, const AppRect *room)
       const AppRect below
           = { place.x, place.y + name.height, place.width, MAX (1, place.height - name.height) };
 
-      _app_board_add_caption (self, &name, named->pdata[i], APP_CAPTION_NAME);
+      _app_board_add_caption (self, &name, tabletop_zone_get_title (named->pdata[i]),
+                              APP_CAPTION_NAME);
       lay_spots (self, chosen, &below, IN_ROWS, 110 * self->scale);
       place.y += place.height;
     }

@@ -46,9 +46,8 @@ typedef enum
 typedef struct
 {
   AppRect where;
-  char *text;
+  PangoLayout *layout;
   AppCaptionKind kind;
-  double letters; /* how large they are, against those of texts */
 } AppCaption;
 
 struct _AppBoard
@@ -146,10 +145,10 @@ void _app_board_draw_marks (AppBoard *self, GtkSnapshot *snapshot);
 /* How high the name of a zone is, however large texts and the table are. */
 void _app_board_measure_caption (AppBoard *self);
 
-/* Writes the name of a zone there. */
+/* Writes something there. */
 void _app_board_add_caption (AppBoard *self,
                              const AppRect *where,
-                             TabletopZone *zone,
+                             const char *text,
                              AppCaptionKind kind);
 
 /* Draws what lies below the cards, and what lies above. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Words on the board: the names of places, and what is told beside cards. How large their letters
- * are is found out when they get their places, and not in each frame.
+/* Words on the board: the names of places, and what is told beside cards. They are set when they
+ * get their places, and not in each frame.
  */
 
 #include "app-board-private.h"
@@ -45,16 +45,24 @@ fit_letters (AppBoard *self, const AppRect *where, const char *text)
 }
 
 void
-_app_board_add_caption (AppBoard *self,
-                        const AppRect *where,
-                        TabletopZone *zone,
-                        AppCaptionKind kind)
+_app_board_add_caption (AppBoard *self, const AppRect *where, const char *text, AppCaptionKind kind)
 {
-  AppCaption caption = { *where, g_strdup (tabletop_zone_get_title (zone)), kind,
-                         PANGO_SCALE_SMALL * self->scale };
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  const AppCaption caption = { *where, layout, kind };
+  const double usual = PANGO_SCALE_SMALL * (double) self->scale;
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  const gboolean is_strip = kind == APP_CAPTION_STRIP;
 
-  if (kind == APP_CAPTION_NAME)
-    caption.letters = fit_letters (self, where, caption.text);
+  pango_attr_list_insert (
+      attributes,
+      pango_attr_scale_new (kind == APP_CAPTION_NAME ? fit_letters (self, where, text) : usual));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_width (layout, (int) (is_strip ? where->height : where->width) * PANGO_SCALE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  if (is_strip)
+    pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  else
+    pango_layout_set_height (layout, (int) where->height * PANGO_SCALE);
   g_array_append_val (self->captions, caption);
 }
 
@@ -91,35 +99,22 @@ draw_plate (AppBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, float ro
 static void
 draw_caption (AppBoard *self, GtkSnapshot *snapshot, const AppCaption *caption)
 {
-  g_autoptr (PangoLayout) layout
-      = gtk_widget_create_pango_layout (GTK_WIDGET (self), caption->text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const AppRect *where = &caption->where;
-  const gboolean is_strip = caption->kind == APP_CAPTION_STRIP,
-                 is_words = caption->kind == APP_CAPTION_WORDS;
-  const float length = is_strip ? where->height : where->width;
   GdkRGBA ink = app_art_get_ink (self->art, "table");
 
-  if (!is_strip)
-    pango_layout_set_height (layout, (int) where->height * PANGO_SCALE);
-  if (!is_words)
-    ink.alpha = .65f;
-  pango_attr_list_insert (attributes, pango_attr_scale_new (caption->letters));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_width (layout, (int) length * PANGO_SCALE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (where->x, where->y));
-  if (is_strip)
+  if (caption->kind == APP_CAPTION_STRIP)
     {
       draw_strip (self, snapshot, where->width, where->height);
-      pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, where->height));
       gtk_snapshot_rotate (snapshot, -90);
     }
-  if (is_words)
-    draw_plate (self, snapshot, layout, where->height);
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  if (caption->kind == APP_CAPTION_WORDS)
+    draw_plate (self, snapshot, caption->layout, where->height);
+  else
+    ink.alpha = .65f;
+  gtk_snapshot_append_layout (snapshot, caption->layout, &ink);
   gtk_snapshot_restore (snapshot);
 }
 
