@@ -265,7 +265,7 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   fit_own (self, kind, &room, measure_own (kind, &room, has_neighbors ? .43f : .5f));
   if (has_neighbors)
     {
-      fit_neighbors (self, kind, app_rect_cut_bottom (&room, room.height * (is_full ? .36f : .48f)),
+      fit_neighbors (self, kind, app_rect_cut_bottom (&room, room.height * (is_full ? .34f : .48f)),
                      others);
       if (n_left <= MOST_CHIP_ROWS)
         fit_chips (self, &self->middle, left, self->middle.width, kind->head + GAP);
@@ -287,7 +287,7 @@ app_layout_is_narrow (guint n_seats, float width, float height)
 {
   /* From five seats on there are lines of others above one's neighbors: of what they have in play
    * more is to be seen than its colors. */
-  const float least = n_seats < 5 ? 0 : MIN (240 + 40 * (float) n_seats, 640);
+  const float least = n_seats < 5 ? 0 : MIN (240 + 40 * (float) n_seats, 600);
 
   return width < APP_LAYOUT_WIDE || height < least;
 }

@@ -67,7 +67,7 @@ typedef struct
 
 /* And how wide cards and piles of others are at least, before they overlap: so that the number of a
  * pile is read. */
-#define APP_LEAST_CARD 20.0f
+#define APP_LEAST_CARD 18.0f
 
 /* From this width on everybody's panel is there, unless there are too many for it. */
 #define APP_LAYOUT_WIDE 640

@@ -202,11 +202,12 @@ fit_other_piles (AppSeatPlace *seat,
 {
   const float side = kind->has_side && !is_low ? SIDE : 0;
   const guint n = kind->n_piles + (is_low ? kind->n_side : 0);
-  const float of_piles = rest->height * (1 - side) - GAP, of_side = rest->height * side;
+  const float of_side = rest->height * side;
+  const float of_piles = rest->height - (side > 0 ? of_side + GAP : 0);
   const float needed = MAX (measure_piles (n, of_piles, APP_LEAST_CARD),
                             measure_piles (kind->n_side, of_side, APP_LEAST_CARD));
   const float wanted = measure_piles (n, of_piles, USUAL_PILE);
-  const float width = wanted < rest->width * WELL ? wanted : MIN (needed, rest->width / 2);
+  const float width = wanted < rest->width * WELL ? wanted : MIN (needed, rest->width * .55f);
 
   seat->piles = app_rect_cut_right (rest, MAX (heap, width));
   if (side > 0)
