@@ -108,10 +108,8 @@ may_stand_in_the_way (const steady_raid *p, int i, int w)
 static int
 tax (const steady_raid *p, int i, int w)
 {
-  mg_cost cost = { 0 };
-
   return mg_add_tax (p->s->match, p->s->state, mg_ref_of (p->s->state, p->fighters[i].id),
-                     p->whats[w], &cost)
+                     p->whats[w], NULL)
              ? TAXED
              : 0;
 }

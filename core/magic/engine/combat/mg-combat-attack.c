@@ -103,18 +103,16 @@ may_attack_what (const mg_state *state,
 static bool
 is_taxed (const muster *m, int i, int w)
 {
-  mg_cost cost = { 0 };
-
-  return mg_add_tax (m->match, m->state, mg_ref_of (m->state, m->ids[i]), m->whats[w], &cost);
+  return mg_add_tax (m->match, m->state, mg_ref_of (m->state, m->ids[i]), m->whats[w], NULL);
 }
 
 /* The sum for all that are declared. */
 static bool
-total_tax (const muster *m, mg_cost *sum)
+total_tax (const muster *m, mg_bill *sum)
 {
   bool any = false;
 
-  *sum = (mg_cost){ 0 };
+  mg_bill_begin (sum);
   for (int i = 0; i < m->n; i++)
     if (m->on[i] != NOTHING)
       any |= mg_add_tax (m->match, m->state, mg_ref_of (m->state, m->ids[i]), m->whats[m->on[i]],
@@ -128,7 +126,7 @@ static bool
 can_pay (const muster *m)
 {
   bool tapped[MAX_ATTACKERS];
-  mg_cost sum;
+  mg_bill sum;
   bool can;
 
   if (!total_tax (m, &sum))
@@ -429,14 +427,14 @@ ask (muster *m)
 static void
 tap_and_pay (const muster *m, mg_ctx *ctx)
 {
-  mg_cost cost;
-  const bool any = total_tax (m, &cost);
+  mg_bill bill;
+  const bool any = total_tax (m, &bill);
 
   for (int i = 0; i < m->n; i++)
     if (m->on[i] != NOTHING && !MG_HAS (body_at (m->state, m->ids[i])->now.qualities, MG_VIGILANCE))
       mg_tap (ctx, mg_ref_of (m->state, m->ids[i]));
   if (any)
-    mg_pay_mana (ctx, m->seat, &cost);
+    mg_pay_mana (ctx, m->seat, &bill);
 }
 
 /* What identities ask of the game: who attacked whom. */

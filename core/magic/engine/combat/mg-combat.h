@@ -56,9 +56,10 @@ bool mg_alike (const mg_state *state, int a, int b);
 int mg_defender_of (const mg_state *state, mg_ref what);
 /* What a creature attacks is still there to be dealt damage (506.4c, 800.4e). */
 bool mg_attack_holds (const mg_state *state, const mg_body *attacker);
-/* Adds to `sum` what it costs the creature to attack that (508.1h); false: nothing. */
+/* Adds to `sum`, unless that is NULL, what it costs the creature to attack that (508.1h); false:
+ * nothing. */
 bool
-mg_add_tax (rg_match *match, const mg_state *state, mg_ref creature, mg_ref what, mg_cost *sum);
+mg_add_tax (rg_match *match, const mg_state *state, mg_ref creature, mg_ref what, mg_bill *sum);
 /* Seats that are attacked and haven't declared blocks yet. */
 uint16_t mg_blocks_awaited (const mg_state *state);
 /* An attacking or blocking creature has first strike or double strike (510.4). */

@@ -157,33 +157,27 @@ mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by
 /* {{{ For those who pay nothing else */
 
 bool
-mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost)
+mg_can_pay_mana (rg_match *match, int seat, const mg_bill *bill)
 {
   const mg_ref nothing = { 0, 0 };
   mg_supply supply;
   mg_demand demand;
   mg_set sets[3];
-  mg_bill bill;
   mg_ctx ctx;
 
   mg_ctx_of (&ctx, match, seat, nothing, sets);
-  mg_bill_begin (&bill);
-  mg_bill_add_symbols (&bill, cost);
-  mg_bill_settle (&bill, 0, &demand);
+  mg_bill_settle (bill, 0, &demand);
   mg_supply_find (&ctx, seat, MG_MAX_SOURCES, &supply);
   return mg_supply_covers (&ctx, seat, &supply, &demand, 0);
 }
 
 void
-mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost)
+mg_pay_mana (mg_ctx *ctx, int seat, const mg_bill *bill)
 {
   const uint16_t they = ctx->they;
   const int32_t x = ctx->x;
-  mg_bill bill;
 
-  mg_bill_begin (&bill);
-  mg_bill_add_symbols (&bill, cost);
-  mg_pay_bill (ctx, seat, &bill, 0, 0, -1);
+  mg_pay_bill (ctx, seat, bill, 0, 0, -1);
   ctx->they = they;
   ctx->x = x;
 }

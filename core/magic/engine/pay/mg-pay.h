@@ -172,10 +172,10 @@ void mg_leaf_candidates (mg_ctx *ctx, int seat, const mg_bill *bill, int leaf, m
  * mana abilities. */
 bool mg_pay_bill (mg_ctx *ctx, int seat, const mg_bill *bill, int item, int x, int by_life);
 /* Mana alone, without an X. */
-bool mg_can_pay_mana (rg_match *match, int seat, const mg_cost *cost);
+bool mg_can_pay_mana (rg_match *match, int seat, const mg_bill *bill);
 /* Pays: from the pool, then from mana abilities chosen so that the rest of the hand keeps what it
  * needs most; by hand where the seat wants it. Must be payable. */
-void mg_pay_mana (mg_ctx *ctx, int seat, const mg_cost *cost);
+void mg_pay_mana (mg_ctx *ctx, int seat, const mg_bill *bill);
 /* Adds what a MANA node says to a pool; asks for colours. */
 void mg_add_mana (mg_ctx *ctx, int seat, int mana);
 void mg_empty_pools (mg_state *state); /* 500.5 */

@@ -348,14 +348,17 @@ look_at_players (mg_check *c)
 /* }}} */
 /* {{{ All at once */
 
+/* What leaves at the same time is remembered with what was attached to it, and as attached
+ * (603.10a, 704.3). */
 static void
 come_loose (mg_check *c)
 {
   for (int i = 0; i < c->n_loose; i++)
-    {
-      mg_attach (&c->ctx, c->loose[i], (mg_ref){ 0, 0 });
-      c->did = true;
-    }
+    if (mg_on_battlefield (c->ctx.state, c->loose[i]))
+      {
+        mg_attach (&c->ctx, c->loose[i], (mg_ref){ 0, 0 });
+        c->did = true;
+      }
 }
 
 /* What leaves at the same time is remembered with all its counters (704.8). */
@@ -425,10 +428,10 @@ check_once (rg_match *match, uint16_t *found)
   ask_for_commanders (&c);
 
   end_strays (&c);
-  come_loose (&c);
   tell_sacrifices (&c);
   if (c.n > 0)
     mg_move_all (&c.ctx, c.moves, c.n);
+  come_loose (&c);
   cancel_all_counters (&c);
   limit_counters (&c);
   if (c.losing)
