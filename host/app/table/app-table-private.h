@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app-art.h"
+#include "app-board.h"
 #include "app-card.h"
 #include "app-table.h"
 
@@ -56,10 +57,21 @@ void _app_table_forget_dialog (AppTable *self);
 /* Shows a card for itself, with all that there is to say of it. */
 void _app_table_study (AppTable *self, AppCard *card);
 
+/* The person has pointed at a thing, which is seen `at` that place. */
+void _app_table_point (AppBoard *board, GtkWidget *at, TabletopReference *thing, AppTable *self);
+
+/* What pops up at a place with `child` in it, to be shown, and goes as it is closed. */
+GtkWidget *_app_table_open_popover (GtkWidget *at, GtkWidget *child);
+
 /* Acts by whatever has just been laid out. */
 void _app_table_follow (AppTable *self);
 
 /* Taking back, going on, going between question and board, and looking at what others did. */
 void _app_table_install_actions (GtkWidgetClass *klass);
+
+/* app-table-pile.c */
+
+/* Shows what lies in a zone, `at` the place where it is counted. */
+void _app_table_spread_pile (AppBoard *board, GtkWidget *at, TabletopZone *zone, AppTable *self);
 
 G_END_DECLS
