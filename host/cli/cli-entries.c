@@ -129,21 +129,6 @@ tell (const CliStyle *style, const CliSight *sight, TabletopChoice *choice, gboo
 
 /* }}} */
 
-static gboolean
-has_number (TabletopChoice *choice)
-{
-  GListModel *references = tabletop_choice_get_references (choice);
-
-  for (guint i = 0; i < g_list_model_get_n_items (references); i++)
-    {
-      g_autoptr (TabletopReference) reference = g_list_model_get_item (references, i);
-
-      if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_NUMBER)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 /* The number that whoever has no reason to choose another one may choose; NULL: it is the least
  * one, which goes without saying. */
 static TabletopChoice *
@@ -187,7 +172,7 @@ add_range (CliEntries *self)
     {
       TabletopChoice *choice = tabletop_decision_get_choice (self->decision, i);
 
-      if (has_number (choice))
+      if (tabletop_choice_get_number (choice, NULL))
         g_ptr_array_add (entry->choices, choice);
     }
   g_ptr_array_add (self->entries, entry);

@@ -381,6 +381,29 @@ tabletop_choice_count_pointable (TabletopChoice *self)
 
   return n;
 }
+
+gboolean
+tabletop_choice_get_number (TabletopChoice *self, gint64 *number)
+{
+  TabletopList *references;
+
+  g_return_val_if_fail (TABLETOP_IS_CHOICE (self), FALSE);
+
+  references = said (self)->references;
+  for (guint i = 0; i < _tabletop_list_length (references); i++)
+    {
+      TabletopReference *reference = _tabletop_list_get (references, i);
+
+      if (tabletop_reference_get_kind (reference) != TABLETOP_REFERENCE_NUMBER)
+        continue;
+      if (number != NULL)
+        *number = tabletop_reference_get_number (reference);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 TABLETOP_GETTER (TabletopChoiceFlags,
                  tabletop_choice_get_flags,
                  said (self)->flags,

@@ -269,6 +269,18 @@ GListModel *tabletop_choice_get_references (TabletopChoice *self);
 guint tabletop_choice_count_pointable (TabletopChoice *self);
 
 /**
+ * tabletop_choice_get_number:
+ * @self: a choice
+ * @number: (out) (optional): where the number goes
+ *
+ * Gets the first number of [property@Choice:references]: where %TABLETOP_DECISION_NUMBER is asked,
+ * the one that is chosen. What can be chosen beside numbers has none.
+ *
+ * Returns: whether there is one
+ */
+gboolean tabletop_choice_get_number (TabletopChoice *self, gint64 *number);
+
+/**
  * tabletop_choice_get_flags:
  * @self: a choice
  *

@@ -467,25 +467,6 @@ TABLETOP_LIST_GETTER (tabletop_decision_get_made, &self->made, TABLETOP_TYPE_CHO
 
 /* {{{ Numbers */
 
-/* The first number that a choice refers to. */
-static gboolean
-find_number_of (TabletopChoice *choice, gint64 *number)
-{
-  TabletopList *references = TABLETOP_LIST (tabletop_choice_get_references (choice));
-
-  for (guint i = 0; i < _tabletop_list_length (references); i++)
-    {
-      TabletopReference *reference = _tabletop_list_get (references, i);
-
-      if (tabletop_reference_get_kind (reference) != TABLETOP_REFERENCE_NUMBER)
-        continue;
-      *number = tabletop_reference_get_number (reference);
-      return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* The least number of all choices, or the greatest. */
 static gint64
 find_end (TabletopDecision *self, gboolean greatest)
@@ -494,7 +475,7 @@ find_end (TabletopDecision *self, gboolean greatest)
   gboolean any = FALSE;
 
   for (guint i = 0; i < _tabletop_list_length (self->choices); i++)
-    if (find_number_of (_tabletop_list_get (self->choices, i), &number)
+    if (tabletop_choice_get_number (_tabletop_list_get (self->choices, i), &number)
         && (!any || (greatest ? number > end : number < end)))
       {
         end = number;
@@ -529,7 +510,8 @@ tabletop_decision_get_suggested (TabletopDecision *self)
 
   if (self->form == TABLETOP_DECISION_NUMBER
       && self->default_index < _tabletop_list_length (self->choices)
-      && find_number_of (_tabletop_list_get (self->choices, self->default_index), &number))
+      && tabletop_choice_get_number (_tabletop_list_get (self->choices, self->default_index),
+                                     &number))
     return number;
 
   return tabletop_decision_get_minimum (self);
@@ -548,7 +530,7 @@ tabletop_decision_find_number (TabletopDecision *self, gint64 number)
     {
       TabletopChoice *choice = _tabletop_list_get (self->choices, i);
 
-      if (find_number_of (choice, &its_own) && its_own == number)
+      if (tabletop_choice_get_number (choice, &its_own) && its_own == number)
         return choice;
     }
 

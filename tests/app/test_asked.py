@@ -45,6 +45,34 @@ def test_a_number_begins_with_what_is_suggested(sit, screen):
     window.wait(lambda: reads(window, "Boggart Brute deals 2 damage to Goblin Electromancer"))
 
 
+def test_what_is_no_number_can_be_chosen_beside_one(sit, screen):
+    window = sit("monarch", "--seats", "3", "--seed", "2", "--until", "agree")
+    wait_for(window, "Walk away")
+    screen.keep_picture("agree")
+    window.click("Agree to pay what you offer")
+    window.wait(lambda: reads(window, "You agree."))
+
+
+def test_an_offer_stays_where_it_is_until_it_is_changed(sit):
+    """Return alone doesn't take it back."""
+    window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer")
+    window.wait(lambda: focused(window) == "Number")
+    first = window.find("Number").get_current_value()
+    window.press_keys("Up")
+    window.wait(lambda: window.find("Number").get_current_value() == first + 1)
+    window.press_keys("Return")
+    window.wait(lambda: reads(window, f"You offer {first + 1:.0f} "))
+    window.wait(lambda: window.find("Number").get_current_value() == first + 1)
+    assert not reads(window, "You offer 0 ")
+
+
+def test_the_space_bar_goes_on_from_a_number(sit):
+    window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer")
+    window.wait(lambda: focused(window) == "Number")
+    window.press_keys("space")
+    window.wait(lambda: reads(window, "You walk away."))
+
+
 def test_nobody_who_is_alone_is_asked_in_vain(sit, screen):
     """Bots learn nothing from it, and somebody who wants to be asked all the same says so."""
     window = sit("free-for-all", "--seats", "8", "--seed", "4", "--choices", "400",

@@ -15,7 +15,8 @@ def list_bound():
     bound = set()
     for path in APP.glob("*/app-*.c"):
         text = path.read_text()
-        for key, modifier in re.findall(r"add_binding_action \([^;]*?GDK_KEY_(\w+), (\w+),", text):
+        binding = r"add_binding(?:_action)? \([^;]*?GDK_KEY_(\w+), (\w+),"
+        for key, modifier in re.findall(binding, text):
             bound.add(MODIFIERS[modifier] + key)
         bound |= set(re.findall(r'add_key \(keys, "([^"]+)"', text))
         bound |= {"<Alt>" + key for key in re.findall(r"add_key \(keys, GDK_KEY_(\w+), -?1", text)}

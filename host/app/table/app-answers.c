@@ -109,8 +109,8 @@ is_elsewhere (TabletopDecision *decision,
       && tabletop_items_count (tabletop_decision_get_made (decision)) == 1
       && tabletop_decision_find_taking_back (decision, 0) != NULL)
     return TRUE;
-  if (flags == TABLETOP_CHOICE_NONE
-      && tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER)
+  if (tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER
+      && tabletop_choice_get_number (choice, NULL))
     return TRUE;
   return ((flags & TABLETOP_CHOICE_SETTING) != 0 && !wants_setting)
          || (is_laid_out && (flags & TABLETOP_CHOICE_DONE) != 0);

@@ -15,6 +15,7 @@
 
 #include "app-answers.h"
 #include "app-arrange-list.h"
+#include "app-ask-number.h"
 #include "app-ask-row.h"
 #include "app-ask-search.h"
 #include "app-fit.h"
@@ -43,17 +44,16 @@ struct _AppAsk
   GtkWidget *pending;   /* what was chosen and isn't known to be there */
   GtkWidget *cost;      /* a row with what remains to be paid */
   GtkWidget *remaining; /* in symbols */
-  GtkWidget *number;    /* a row with a spin button */
-  GtkWidget *spin;
-  GtkWidget *main;    /* a row: the button that lets the game go on, and its menu */
-  GtkWidget *more;    /* the menu button */
-  GtkWidget *ways;    /* what is in the menu */
-  GtkWidget *buttons; /* what is chosen without pointing at anything */
-  GtkWidget *search;  /* an entry, for the list */
-  GtkWidget *list;    /* everything else, in words */
-  GtkWidget *all;     /* both of these */
-  GtkWidget *fit;     /* what scrolls them where there is no room */
-  GPtrArray *answers; /* the buttons of both, in their order */
+  GtkWidget *number;    /* where one is chosen */
+  GtkWidget *main;      /* a row: the button that lets the game go on, and its menu */
+  GtkWidget *more;      /* the menu button */
+  GtkWidget *ways;      /* what is in the menu */
+  GtkWidget *buttons;   /* what is chosen without pointing at anything */
+  GtkWidget *search;    /* an entry, for the list */
+  GtkWidget *list;      /* everything else, in words */
+  GtkWidget *all;       /* both of these */
+  GtkWidget *fit;       /* what scrolls them where there is no room */
+  GPtrArray *answers;   /* the buttons of both, in their order */
   gboolean is_compact;
   GtkWidget *go_on;  /* the first of `main`, or NULL */
   GtkWidget *order;  /* the list of an order that is asked for, or NULL */
@@ -119,7 +119,7 @@ app_ask_grab_focus (GtkWidget *widget)
   GtkWidget *first = self->order;
 
   if (first == NULL && gtk_widget_get_visible (self->number))
-    first = self->spin;
+    first = self->number;
   if (first == NULL)
     first = self->go_on;
   if (first == NULL)
@@ -234,8 +234,9 @@ add_way (AppAsk *self, TabletopChoice *choice)
       gtk_box_append (GTK_BOX (self->ways), button);
       return;
     }
+  /* A number has a button of its own. */
   set_go_on (self, make_button (self, choice, "choice", _ ("Space")),
-             !tabletop_choice_is_destructive (choice));
+             !tabletop_choice_is_destructive (choice) && !gtk_widget_get_visible (self->number));
 }
 
 /* What chooses the next answer on the keyboard, or NULL. */
@@ -346,45 +347,6 @@ add_way_back (AppAsk *self)
 }
 
 /* }}} */
-/* {{{ Numbers */
-
-static void
-show_number (AppAsk *self, TabletopDecision *decision)
-{
-  const gboolean is_number
-      = decision != NULL && tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER;
-
-  gtk_widget_set_visible (self->number, is_number);
-  if (is_number)
-    {
-      gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->spin),
-                                 (double) tabletop_decision_get_minimum (decision),
-                                 (double) tabletop_decision_get_maximum (decision));
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spin),
-                                 (double) tabletop_decision_get_suggested (decision));
-    }
-}
-
-static void
-on_number_chosen (GtkButton *button, AppAsk *self)
-{
-  TabletopDecision *decision = app_play_get_decision (self->play);
-  const int number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spin));
-  TabletopChoice *choice
-      = decision != NULL ? tabletop_decision_find_number (decision, number) : NULL;
-
-  if (choice != NULL)
-    g_signal_emit (self, chosen_signal, 0, choice);
-}
-
-/* The spin button has read it by then. */
-static void
-on_number_entered (GtkText *text, AppAsk *self)
-{
-  on_number_chosen (NULL, self);
-}
-
-/* }}} */
 /* {{{ The focus */
 
 /* Remembers which answer has the focus, for they are made anew, and gives it to the question: boxes
@@ -433,7 +395,7 @@ on_order_given (GtkButton *button, AppAsk *self)
 }
 
 static void
-on_order_chosen (AppArrangeList *order, TabletopChoice *choice, AppAsk *self)
+on_part_chosen (GtkWidget *part, TabletopChoice *choice, AppAsk *self)
 {
   g_signal_emit (self, chosen_signal, 0, choice);
 }
@@ -460,7 +422,7 @@ show_order (AppAsk *self, TabletopDecision *decision)
     return;
   self->order = app_arrange_list_new (arrange, self->play, self->art);
   gtk_box_prepend (GTK_BOX (self->all), self->order);
-  g_signal_connect_object (self->order, "chosen", G_CALLBACK (on_order_chosen), self, 0);
+  g_signal_connect_object (self->order, "chosen", G_CALLBACK (on_part_chosen), self, 0);
   g_signal_connect_object (self->order, "looked-at", G_CALLBACK (on_order_looked_at), self, 0);
   g_signal_connect_object (self->order, "told", G_CALLBACK (show_answers), self, G_CONNECT_SWAPPED);
   give = app_ask_row_new_for_order (app_arrange_makes_piles (arrange) ? _ ("Make These Piles")
@@ -511,7 +473,7 @@ show_question (AppAsk *self, TabletopDecision *decision)
   gtk_widget_set_visible (self->progress, progress != NULL);
   app_line_set_text (APP_LINE (self->remaining), remaining);
   gtk_widget_set_visible (self->cost, *remaining != '\0');
-  show_number (self, decision);
+  app_ask_number_show (APP_ASK_NUMBER (self->number), decision);
 }
 
 /* Adds those that need no pointing, or those that do. */
@@ -607,25 +569,6 @@ make_label (const char *css_class)
   return label;
 }
 
-static GtkWidget *
-make_number (AppAsk *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *choose = gtk_button_new_with_label (_ ("Choose"));
-
-  self->spin = gtk_spin_button_new_with_range (0, 1, 1);
-  gtk_widget_set_hexpand (self->spin, TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Number"), -1);
-  gtk_box_append (GTK_BOX (row), self->spin);
-  gtk_box_append (GTK_BOX (row), choose);
-  gtk_widget_add_css_class (choose, "suggested-action");
-  g_signal_connect_object (choose, "clicked", G_CALLBACK (on_number_chosen), self, 0);
-  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->spin)), "activate",
-                           G_CALLBACK (on_number_entered), self, G_CONNECT_AFTER);
-  return row;
-}
-
 /* Only a group is heard by its name: a box as such has none with GTK 4.18. */
 static GtkWidget *
 make_group (GtkOrientation orientation, int spacing, const char *name)
@@ -696,7 +639,8 @@ app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
   self->progress = make_label ("dim-label");
   self->pending = make_label ("dim-label");
   self->cost = make_cost (self);
-  self->number = make_number (self);
+  self->number = app_ask_number_new (self->play);
+  g_signal_connect_object (self->number, "chosen", G_CALLBACK (on_part_chosen), self, 0);
   self->main = make_main (self);
   gtk_box_append (box, app_wrap_new (GTK_LABEL (self->prompt)));
   gtk_box_append (box, self->progress);

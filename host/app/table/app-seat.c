@@ -132,10 +132,13 @@ add_counters (AppSeat *self, GString *said)
       GtkWidget *figure;
 
       g_string_append_printf (said, ", %s %s", tabletop_counter_get_title (counter), text);
-      /* Of several figures, others show theirs bare: one's own head says what they are. */
-      if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter))
-          && (self->is_own || g_list_model_get_n_items (counters) == 1))
-        add_label (self, self->figures, tabletop_counter_get_title (counter), "title");
+      /* A bare figure would be read as a part of the one before. */
+      if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter)))
+        {
+          if (value == 0 && g_list_model_get_n_items (counters) > 1)
+            continue;
+          add_label (self, self->figures, tabletop_counter_get_title (counter), "title");
+        }
       figure = add_label (self, self->figures, text, "figure");
       gtk_widget_set_name (figure, tabletop_counter_get_id (counter));
       gtk_label_set_ellipsize (GTK_LABEL (figure), PANGO_ELLIPSIZE_NONE); /* it matters most */

@@ -210,6 +210,13 @@ put_side_away (AppTable *self)
   return TRUE;
 }
 
+/* In which no space is ever written. */
+static gboolean
+is_number (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_ancestor (widget, GTK_TYPE_SPIN_BUTTON) != NULL;
+}
+
 /* Before whatever has the focus: Escape puts away what lies over the board; a digit chooses an
  * answer, i shows the card that has the focus, n goes to the next thing that can be chosen; the
  * space bar lets the game go on, unless it is on a button that it would press. */
@@ -223,7 +230,7 @@ on_key (GtkEventControllerKey *controller,
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
-      || _app_table_is_writing (self))
+      || (_app_table_is_writing (self) && (key != GDK_KEY_space || !is_number (focus))))
     return FALSE;
   if (self->board == NULL)
     return FALSE;

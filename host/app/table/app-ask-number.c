@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* It begins with what is suggested, or stays at what was chosen where that may be changed, as an
+ * offer: whoever presses Enter without a thought changes nothing.
+ */
+
+#include "app-ask-number.h"
+
+#include <glib/gi18n.h>
+
+struct _AppAskNumber
+{
+  GtkBox parent_instance;
+
+  AppPlay *play;
+  GtkWidget *spin;
+  GtkWidget *choose;
+  char *asked;   /* when a number was chosen last, or NULL */
+  gint64 latest; /* that number */
+};
+
+static guint chosen_signal;
+
+G_DEFINE_FINAL_TYPE (AppAskNumber, app_ask_number, GTK_TYPE_BOX)
+
+static void
+app_ask_number_dispose (GObject *object)
+{
+  AppAskNumber *self = APP_ASK_NUMBER (object);
+
+  g_clear_object (&self->play);
+  g_clear_pointer (&self->asked, g_free);
+
+  G_OBJECT_CLASS (app_ask_number_parent_class)->dispose (object);
+}
+
+static gboolean
+app_ask_number_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (APP_ASK_NUMBER (widget)->spin);
+}
+
+static void
+app_ask_number_class_init (AppAskNumberClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = app_ask_number_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = app_ask_number_grab_focus;
+
+  chosen_signal = g_signal_new ("chosen", APP_TYPE_ASK_NUMBER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_CHOICE);
+}
+
+static void
+app_ask_number_init (AppAskNumber *self)
+{
+}
+
+/* What it says now; NULL if that can't be chosen. */
+static TabletopChoice *
+find_choice (AppAskNumber *self)
+{
+  TabletopDecision *decision = app_play_get_decision (self->play);
+  const int number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spin));
+
+  return decision != NULL ? tabletop_decision_find_number (decision, number) : NULL;
+}
+
+static void
+on_changed (AppAskNumber *self)
+{
+  TabletopChoice *choice = find_choice (self);
+
+  gtk_widget_set_sensitive (self->choose, choice != NULL);
+  gtk_widget_set_tooltip_text (self->choose,
+                               choice != NULL ? tabletop_choice_get_label (choice) : NULL);
+}
+
+static void
+on_chosen (AppAskNumber *self)
+{
+  TabletopChoice *choice = find_choice (self);
+
+  if (choice == NULL)
+    return;
+  g_free (self->asked);
+  self->asked = g_strdup (tabletop_decision_get_prompt (app_play_get_decision (self->play)));
+  tabletop_choice_get_number (choice, &self->latest);
+  g_signal_emit (self, chosen_signal, 0, choice);
+}
+
+GtkWidget *
+app_ask_number_new (AppPlay *play)
+{
+  AppAskNumber *self = g_object_new (APP_TYPE_ASK_NUMBER, "spacing", 6, NULL);
+
+  self->play = g_object_ref (play);
+  self->spin = gtk_spin_button_new_with_range (0, 1, 1);
+  self->choose = gtk_button_new_with_label (_ ("Choose"));
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->spin), TRUE);
+  gtk_widget_set_hexpand (self->spin, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Number"), -1);
+  gtk_widget_add_css_class (self->choose, "suggested-action");
+  gtk_box_append (GTK_BOX (self), self->spin);
+  gtk_box_append (GTK_BOX (self), self->choose);
+  g_signal_connect_object (self->spin, "value-changed", G_CALLBACK (on_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choose, "clicked", G_CALLBACK (on_chosen), self,
+                           G_CONNECT_SWAPPED);
+  /* The spin button has read it by then. */
+  g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->spin)), "activate",
+                           G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  return GTK_WIDGET (self);
+}
+
+/* Whether the number that was chosen last is what there is now, and can't be chosen once more. */
+static gboolean
+is_kept (AppAskNumber *self, TabletopDecision *decision)
+{
+  return g_strcmp0 (self->asked, tabletop_decision_get_prompt (decision)) == 0
+         && self->latest >= tabletop_decision_get_minimum (decision) - 1
+         && self->latest <= tabletop_decision_get_maximum (decision) + 1
+         && tabletop_decision_find_number (decision, self->latest) == NULL;
+}
+
+void
+app_ask_number_show (AppAskNumber *self, TabletopDecision *decision)
+{
+  const gboolean is_seen
+      = decision != NULL && tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER;
+  gint64 least, greatest, first;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
+  if (!is_seen)
+    return;
+  least = tabletop_decision_get_minimum (decision);
+  greatest = tabletop_decision_get_maximum (decision);
+  first = tabletop_decision_get_suggested (decision);
+  if (is_kept (self, decision))
+    {
+      first = self->latest;
+      least = MIN (least, first);
+      greatest = MAX (greatest, first);
+    }
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->spin), (double) least, (double) greatest);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spin), (double) first);
+  on_changed (self);
+}
