@@ -335,7 +335,6 @@ const rg_message monarch_messages[MONARCH_N_MESSAGES] = {
   [COUNT_OFFER] = { "her-offer", NULL, N_ ("Offers") },
   [COUNT_OFFER_GOLD] = { "her-offer-gold", NULL, N_ ("Offers gold") },
   [COUNT_OFFER_FOOD] = { "her-offer-food", NULL, N_ ("Offers food") },
-  [COUNT_AGREED] = { "has-agreed", NULL, N_ ("Agrees") },
   [COUNT_PRICE_GOLD] = { "price-gold", NULL, N_ ("Costs gold") },
   [COUNT_PRICE_FOOD] = { "price-food", NULL, N_ ("Costs food") },
   [COUNT_YIELDS_GOLD] = { "yields-gold", NULL, N_ ("Yields gold") },

@@ -37,7 +37,6 @@ add_offer (rg_view *view, const monarch_content *data, const monarch_state *stat
 
   add_amount (view, &talks, (const int[]){ offer.of[MONARCH_GOLD], offer.of[MONARCH_FOOD] },
               messages);
-  rg_view_add_counter (view, COUNT_AGREED, sister->stance == MONARCH_AGREED);
   if (sister->stance == MONARCH_AGREED)
     rg_view_seat_bears (view, MONARCH_SYMBOL_AGREED);
   if (sister->stance == MONARCH_WALKED)
