@@ -18,13 +18,14 @@
 #include "app-face.h"
 
 static int width = 50, columns = 20, closest;
-static char *scheme_nick;
+static char *scheme_nick, *role_nick;
 static gboolean arms_only;
 
 static const GOptionEntry entries[] = {
   { "width", 'w', 0, G_OPTION_ARG_INT, &width, "How wide a face is, in pixels", "PIXELS" },
   { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, "How many stand in a row", "N" },
   { "scheme", 's', 0, G_OPTION_ARG_STRING, &scheme_nick, "In which colors", "SCHEME" },
+  { "role", 'r', 0, G_OPTION_ARG_STRING, &role_nick, "Of the zone in which they lie", "ROLE" },
   { "arms", 'a', 0, G_OPTION_ARG_NONE, &arms_only, "The pictures alone", NULL },
   { "closest", 0, 0, G_OPTION_ARG_INT, &closest, "Tell the pairs that look most alike", "N" },
   { NULL },
@@ -209,7 +210,7 @@ draw_face (const AppFace *face, GtkWidget *widget, cairo_t *cr, float height)
 }
 
 static void
-draw_sheet (AppArt *art, JsonArray *faces, const char *file)
+draw_sheet (AppArt *art, JsonArray *faces, TabletopZone *zone, const char *file)
 {
   const guint n = json_array_get_length (faces);
   const int height = width * 7 / 5, gap = MAX (4, width / 12);
@@ -228,7 +229,7 @@ draw_sheet (AppArt *art, JsonArray *faces, const char *file)
   for (guint i = 0; i < n; i++)
     {
       TabletopPiece *piece = make_piece (json_array_get_element (faces, i));
-      const AppFace face = app_face_of_piece (widget, art, piece, NULL);
+      const AppFace face = app_face_of_piece (widget, art, piece, zone);
       const guint ratio
           = tabletop_frame_get_height (face.frame) * 100 / tabletop_frame_get_width (face.frame);
       const float tall = MIN ((float) height, (float) (width * (int) ratio) / 100);
@@ -236,7 +237,7 @@ draw_sheet (AppArt *art, JsonArray *faces, const char *file)
 
       g_ptr_array_add (pieces, piece);
       begun = work_time ();
-      picture = app_art_get_picture (art, piece, NULL, width, (int) tall);
+      picture = app_art_get_picture (art, piece, zone, width, (int) tall, (int) tall);
       spent += work_time () - begun;
       looks[i].name = tabletop_piece_get_title (piece);
       look_at (&looks[i], picture);
@@ -268,16 +269,25 @@ draw_sheet (AppArt *art, JsonArray *faces, const char *file)
   g_object_unref (widget);
 }
 
-static TabletopScheme
-read_scheme (void)
+/* What a word stands for; without one, the first. */
+static int
+read_nick (GType type, const char *nick)
 {
-  g_autoptr (GEnumClass) schemes = g_type_class_ref (TABLETOP_TYPE_SCHEME);
-  const GEnumValue *value
-      = scheme_nick != NULL ? g_enum_get_value_by_nick (schemes, scheme_nick) : NULL;
+  g_autoptr (GEnumClass) class = g_type_class_ref (type);
+  const GEnumValue *value = nick != NULL ? g_enum_get_value_by_nick (class, nick) : NULL;
 
-  if (scheme_nick != NULL && value == NULL)
-    g_error ("There is no scheme “%s”.", scheme_nick);
-  return value != NULL ? (TabletopScheme) value->value : TABLETOP_SCHEME_LIGHT;
+  if (nick != NULL && value == NULL)
+    g_error ("There is no “%s”.", nick);
+  return value != NULL ? value->value : 0;
+}
+
+static TabletopZone *
+make_zone (void)
+{
+  TabletopZone *zone = tabletop_zone_new ("zone", "", -1, TABLETOP_ZONE_ROW);
+
+  tabletop_zone_set_role (zone, (TabletopZoneRole) read_nick (TABLETOP_TYPE_ZONE_ROLE, role_nick));
+  return zone;
 }
 
 int
@@ -288,6 +298,7 @@ main (int argc, char **argv)
   g_autoptr (TabletopCatalog) catalog = tabletop_catalog_new (NULL);
   g_autoptr (TabletopGame) game = NULL;
   g_autoptr (AppArt) art = NULL;
+  g_autoptr (TabletopZone) zone = NULL;
   g_autoptr (GError) error = NULL;
   GIOChannel *channel = g_io_channel_unix_new (0);
   g_autofree char *text = NULL;
@@ -308,8 +319,9 @@ main (int argc, char **argv)
       return 3;
     }
   art = app_art_new (game);
-  app_art_set_scheme (art, read_scheme ());
-  draw_sheet (art, json_node_get_array (json_parser_get_root (parser)), argv[2]);
+  zone = make_zone ();
+  app_art_set_scheme (art, (TabletopScheme) read_nick (TABLETOP_TYPE_SCHEME, scheme_nick));
+  draw_sheet (art, json_node_get_array (json_parser_get_root (parser)), zone, argv[2]);
   g_io_channel_unref (channel);
   return 0;
 }

@@ -191,7 +191,7 @@ arms (const char *name, int width, int height)
   auto surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   auto cr = cairo_create (surface);
   const AppTinctures red = { FIELDS, 2, METALS, 1 };
-  const AppArms self = { name, red, red, FALSE, FALSE, nullptr, nullptr };
+  const AppArms self = { name, red, red, FALSE, FALSE, height, nullptr, nullptr };
 
   app_arms_draw (&self, cr, width, height);
   cairo_destroy (cr);
@@ -227,7 +227,124 @@ TEST (AppArms, FillAnyRectangle)
       }
 }
 
-/* A shape and the rest are both seen: neither fills the whole. */
+/* A field in two colors with a charge on it, in four tinctures that nothing else has. */
+class Charged
+{
+public:
+  Charged (const std::string &name, int width, int height, int free)
+      : m_width (width), m_height (height),
+        m_surface (cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height))
+  {
+    static const GdkRGBA tinctures[]
+        = { { 1, 0, 0, 1 }, { 1, 1, 0, 1 }, { 0, 0, 1, 1 }, { 0, 1, 1, 1 } };
+    auto charge = take (drawing ("<rect width='64' height='64'/>"));
+    auto device = take (drawing (""));
+    auto cr = cairo_create (m_surface);
+    const AppArms arms = { name.c_str (),
+                           { &tinctures[0], 1, &tinctures[1], 1 },
+                           { &tinctures[2], 1, &tinctures[3], 1 },
+                           TRUE,
+                           TRUE,
+                           free,
+                           charge.get (),
+                           device.get () };
+
+    app_arms_draw (&arms, cr, width, height);
+    cairo_destroy (cr);
+    cairo_surface_flush (m_surface);
+  }
+  Charged (const Charged &) = delete;
+  ~Charged ()
+  {
+    cairo_surface_destroy (m_surface);
+  }
+
+  guint32
+  at (int x, int y) const
+  {
+    auto row
+        = cairo_image_surface_get_data (m_surface) + y * cairo_image_surface_get_stride (m_surface);
+
+    return reinterpret_cast<const guint32 *> (row)[x] & 0xffffff;
+  }
+
+  bool
+  is_charge (int x, int y) const
+  {
+    return at (x, y) == 0xffff00 || at (x, y) == 0x00ffff;
+  }
+
+  /* How many points of charges there are in these rows. */
+  int
+  count_charge (int from, int to) const
+  {
+    int n = 0;
+
+    for (int y = from; y < to; y++)
+      for (int x = 0; x < m_width; x++)
+        n += is_charge (x, y);
+    return n;
+  }
+
+  /* How many points of charges have beside them what isn't the field that they belong to. */
+  int
+  count_seams () const
+  {
+    int n = 0;
+
+    for (int y = 1; y < m_height - 1; y++)
+      for (int x = 1; x < m_width - 1; x++)
+        for (auto by : { std::pair{ 1, 0 }, { -1, 0 }, { 0, 1 }, { 0, -1 } })
+          {
+            const guint32 beside = at (x + by.first, y + by.second);
+
+            if (is_charge (x, y) && beside != at (x, y))
+              n += beside != (at (x, y) == 0xffff00 ? 0xff0000 : 0x0000ff);
+          }
+    return n;
+  }
+
+private:
+  static RsvgHandle *
+  drawing (const std::string &what)
+  {
+    const auto svg
+        = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 64 64'>" + what + "</svg>";
+
+    return rsvg_handle_new_from_data (reinterpret_cast<const guint8 *> (svg.data ()), svg.size (),
+                                      nullptr);
+  }
+
+  const int m_width, m_height;
+  cairo_surface_t *m_surface;
+};
+
+/* Whatever lies across both parts is seen as one thing, without a line through it. */
+TEST (AppArms, HaveChargesOfOnePiece)
+{
+  for (int i = 0; i < 200; i++)
+    for (int side : { 50, 120, 450 })
+      {
+        const Charged charged (std::to_string (i), side, side, side);
+
+        EXPECT_GT (charged.count_charge (0, side), side * side / 8) << i;
+        EXPECT_EQ (charged.count_seams (), 0) << i << " at " << side;
+      }
+}
+
+/* Where plates lie below, a charge lies above them, and is still large enough to be known. */
+TEST (AppArms, KeepChargesFreeOfPlates)
+{
+  for (int i = 0; i < 200; i++)
+    for (int free : { 17, 24, 36, 50 })
+      {
+        const Charged charged (std::to_string (i), 50, 50, free);
+
+        EXPECT_EQ (charged.count_charge (free, 50), 0) << i << " of " << free;
+        EXPECT_GE (charged.count_charge (0, free), MIN (free * free * 4 / 5, 26 * 26)) << i;
+      }
+}
+
 /* How many points of an arrow from left to right are drawn near its end, and along its way. */
 struct Drawn
 {
@@ -275,6 +392,7 @@ TEST (AppArrow, PointsAtWhatIsMeantAndNotAtWhatItComesFrom)
   EXPECT_LT (source.way, provisional.way);
 }
 
+/* A shape and the rest are both seen: neither fills the whole. */
 TEST (AppShapes, SetAPartOff)
 {
   for (int shape = APP_SHAPE_NONE + 1; shape <= APP_SHAPE_ESCUTCHEON; shape++)

@@ -52,7 +52,10 @@ kind_of (guint n_seats, bool has_board, float width, float height)
   kind.opened = -1;
   kind.has_board = has_board;
   kind.has_middle = true;
-  kind.has_hand = kind.has_piles = kind.has_side = !has_board;
+  kind.has_hand = kind.has_piles = kind.has_side = kind.has_own = !has_board;
+  kind.n_piles = has_board ? 0 : 4;
+  kind.n_side = has_board ? 0 : 1;
+  kind.caption = 18 * kind.scale;
   kind.scale = app_layout_scale (width, height);
   kind.head = 34 * kind.scale;
   kind.chip_width = 90;
@@ -192,6 +195,9 @@ cases ()
     for (float width : { 360.f, 700.f, 950.f, 1250.f, 1920.f, 3840.f })
       for (float height : { 420.f, 560.f, 860.f, 2000.f })
         all.push_back ({ n, false, width, height });
+  for (guint n = 9; n <= 12; n++)
+    for (float width : { 700.f, 955.f }) /* of a window of 1280 x 720 */
+      all.push_back ({ n, false, width, 614 });
   for (guint n = 2; n <= 4; n++)
     for (float width : { 360.f, 1250.f, 3840.f })
       all.push_back ({ n, true, width, 860 });
@@ -337,6 +343,103 @@ TEST (Table, OfNobodyOrOfVeryManyIsLaid)
           EXPECT_GE (places->seats[i].head.width, 0) << i << " of " << n;
       }
 }
+
+/* Piles of others are told apart and clicked, however many sit there: hand, library, graveyard and
+ * exile, and what is at the side, by itself or beside them where panels are low. */
+TEST_P (Layout, NoPileLiesOnAnotherOne)
+{
+  const Case &c = GetParam ();
+  AppTableKind kind = kind_of (c.n_seats, c.has_board, c.width, c.height);
+
+  if (c.has_board || c.height < 560)
+    return; /* there are none, or there is hardly room for heads */
+  kind.opened = 1;
+  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, c.width, c.height);
+
+  for (guint i = 1; i < c.n_seats; i++)
+    {
+      const AppSeatPlace &seat = places->seats[i];
+      std::vector<AppSlot> piles (seat.side.height > 0 ? 4 : 5);
+
+      if (seat.is_chip)
+        continue;
+      app_layout_rows (piles.data (), piles.size (), &seat.piles, APP_LEAST_CARD, 80 * kind.scale);
+      for (size_t k = 0; k < piles.size (); k++)
+        {
+          EXPECT_TRUE (contains (seat.panel, piles[k].rect)) << i << ", pile " << k;
+          EXPECT_GE (piles[k].rect.width, APP_LEAST_CARD);
+          EXPECT_FALSE (overlap (piles[k].rect, seat.board)) << i << ", pile " << k;
+          EXPECT_FALSE (seat.side.height > 0 && overlap (piles[k].rect, seat.side)) << i;
+          for (size_t j = 0; j < k; j++)
+            EXPECT_FALSE (overlap (piles[j].rect, piles[k].rect)) << i << ": " << j << ", " << k;
+        }
+      EXPECT_GE (seat.board.width, seat.panel.width * .35f) << i << " has still more in play";
+    }
+}
+
+/* What somebody has who sits before a board of that size: permanents, every third on its side, and
+ * a hand. */
+struct Own
+{
+  const char *what;
+  float width, height; /* of all boards */
+  float head, caption; /* as large as texts are */
+  size_t n_own, n_hand;
+  float least; /* how wide all own cards are */
+};
+
+void
+PrintTo (const Own &own, std::ostream *out)
+{
+  *out << own.what << ", " << own.n_own << " in play and " << own.n_hand << " in hand";
+}
+
+class OwnCards : public testing::TestWithParam<Own>
+{
+};
+
+TEST_P (OwnCards, AreReadAndMetByAFinger)
+{
+  const Own &c = GetParam ();
+  AppTableKind kind = kind_of (4, false, c.width, c.height);
+  auto own = cards (c.n_own);
+  std::vector<AppSlot> hand (c.n_hand);
+
+  kind.opened = 1;
+  kind.head = c.head;
+  kind.caption = c.caption;
+  kind.named = 2.7f * c.caption;
+  kind.own = own.data ();
+  kind.n_own = own.size ();
+  kind.n_hand = hand.size ();
+  kind.has_own = kind.has_middle = FALSE;
+  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, c.width, c.height);
+  const AppSeatPlace &seat = places->seats[0];
+  std::vector<AppRect> all = { seat.board, seat.hand, seat.piles };
+
+  EXPECT_GE (app_layout_rows (own.data (), own.size (), &seat.board, APP_LEAST_CARD, APP_OWN_CARD),
+             c.least);
+  EXPECT_GE (app_layout_fan (hand.data (), hand.size (), &seat.hand, 45, 150), c.least);
+  for (size_t i = 0; i < all.size (); i++)
+    {
+      EXPECT_TRUE (contains (seat.panel, all[i])) << i;
+      for (size_t k = 0; k < i; k++)
+        EXPECT_FALSE (overlap (all[i], all[k])) << i << " and " << k;
+    }
+  EXPECT_TRUE (seat.strip.width <= 0 || contains (seat.strip, seat.hand));
+  EXPECT_GE (places->seats[1].panel.height, c.height * .18f) << "others are seen, too";
+}
+
+/* The board of a window of 1280 x 860 with texts of twice their size, of one of 900 x 600, and of a
+ * phone: below them is what is asked. */
+INSTANTIATE_TEST_SUITE_P (Rooms,
+                          OwnCards,
+                          testing::Values (Own{ "large texts", 1258, 495, 42, 36, 8, 1, 90 },
+                                           Own{ "large texts", 1258, 495, 42, 36, 6, 6, 75 },
+                                           Own{ "a low window", 878, 282, 34, 18, 8, 1, 46 },
+                                           Own{ "a low window", 878, 282, 34, 18, 2, 6, 46 },
+                                           Own{ "a phone", 340, 405, 34, 18, 8, 1, 44 },
+                                           Own{ "a phone", 340, 405, 34, 18, 6, 4, 42 }));
 
 TEST (Cards, ShrinkBeforeTheyOverlap)
 {

@@ -53,6 +53,21 @@ def test_the_name_of_what_is_attached_is_seen(screen, sit):
     assert abs(knight.y + knight.height - lions.y - lions.height) <= 1
 
 
+@pytest.mark.parametrize("width, height", [("1280", "860"), ("360", "720")])
+def test_what_lies_at_the_side_has_the_name_of_its_place(screen, sit, width, height):
+    """As piles have, whose names are on them."""
+    window = sit("free-for-all", "--seats", "3", "--choices", "330", "--option", "commander=true",
+                 "--pace", "none", "--width", width, "--height", height)
+    come_to_rest(window, screen)
+    screen.keep_picture("board-side-" + width)
+    shift = window.find_shift()
+    [(_name, card)] = list_cards(window, "Command zone of Anna")
+    above = read_box(screen, (card.x + shift, card.y + shift - 17, card.width, 14))
+    ground, n = above.most_common(1)[0]
+    ink = [seen for seen in above if not near(seen, ground, 60)]
+    assert n > 100 and sum(above[seen] for seen in ink) > 30
+
+
 def read_heads(screen, window):
     """The color behind the names of small cards of others, by what they are called."""
     shift, heads = window.find_shift(), {}

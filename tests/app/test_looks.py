@@ -2,12 +2,15 @@
 """What is told by colors is there to be seen: measured on the screen, in the colors of the skin."""
 
 import json
+import os
+import subprocess
 import time
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+SHEET = os.environ.get("SHEET", "app-sheet")  # a program that draws faces side by side
 SKIN = json.loads((Path(__file__).parents[2] / "host/sdk/skin/default.json").read_text())
 HIGH = {"light": "high-contrast-light", "dark": "high-contrast"}
 POSITIONS = {
@@ -277,3 +280,73 @@ def test_differences_float_at_their_figures(screen, sit):
     gained, lost = window.wait(find_floats)
     screen.keep_picture("differences")
     assert max(gained) < min(lost)  # gold, then food
+
+
+def draw_faces(screen, path, faces, *arguments):
+    """The pixels of each face, 50 wide, in flat colors: line by line."""
+    gi = pytest.importorskip("gi")
+    gi.require_version("GdkPixbuf", "2.0")
+    from gi.repository import GdkPixbuf
+
+    subprocess.run([SHEET, "free-for-all", path, "--width", "50", "--columns", str(len(faces)),
+                    "--scheme", "high-contrast", *arguments], input=json.dumps(faces),
+                   text=True, env=screen.env, stdout=subprocess.DEVNULL, check=True)
+    picture = GdkPixbuf.Pixbuf.new_from_file(str(path))
+    flat, stride = picture.get_pixels(), picture.get_rowstride()
+    size = picture.get_n_channels()
+
+    def read(left):
+        return [[tuple(flat[y * stride + x * size :][:3]) for x in range(left, left + 50)]
+                for y in range(4, 74)]
+
+    return [read(4 + 54 * i) for i in range(len(faces))]
+
+
+def is_ink(rgb):
+    return max(rgb) < 40
+
+
+def stands_alone(face):
+    """Whether there is no ink at the edges below the title, where a dark field would be."""
+    edges = face[66][4:46] + [face[y][x] for y in range(25, 66) for x in (4, 45)]
+    return not any(map(is_ink, edges))
+
+
+def count_hidden(face, sign):
+    """How many points of ink at one side have no equal at the other."""
+    ink = [(x, y) for y in range(25, 66) for x in range(4, 46)
+           if is_ink(face[y][x]) and (x - 24.5) * sign > 0]
+    assert len(ink) > 100
+    # What is of an odd size stands half a point beside the middle.
+    return min(sum(max(face[y][last - x]) > 90 for x, y in ink) for last in (49, 50))
+
+
+@pytest.mark.parametrize("plate, sign, arguments", [
+    ({"kind": "creature", "corner": "2/2"}, -1, ["--role", "board"]),
+    ({"kind": "instant", "cost": "{2}{G}"}, 1, []),
+])
+def test_plates_hide_nothing_of_a_small_card(screen, tmp_path, plate, sign, arguments):
+    """A golem is alike at both sides, and so is what a plate at one side leaves of it."""
+    bare = [{"id": f"golem_{i}", "kind": plate["kind"], "title": "Watching Golem",
+             "colors": ["green"], "words": ["golem"]} for i in range(60)]
+    drawn = draw_faces(screen, tmp_path / "bare.png", bare, *arguments)
+    alike = [face | plate for face, lines in zip(bare, drawn)
+             if stands_alone(lines) and count_hidden(lines, sign) == 0]
+    drawn = draw_faces(screen, tmp_path / "plated.png", alike, *arguments)
+    assert len(drawn) >= 10
+    assert [count_hidden(lines, sign) for lines in drawn] == [0] * len(drawn)
+
+
+def test_a_long_word_stays_on_one_line_of_a_small_card(screen, tmp_path):
+    """Its second line would lie where there is nothing but a field."""
+    faces = [{"id": f"{title}_{i}", "kind": "plain", "title": title, "colors": ["green"]}
+             for title in ("Counterspell", "Gravedigger") for i in range(10)]
+    drawn = [face for face in draw_faces(screen, tmp_path / "words.png", faces)
+             if stands_alone(face)]
+    assert len(drawn) >= 6
+
+    def is_written(face, first, last):
+        return any(max(rgb) < 180 for line in face[first:last] for rgb in line[4:46])
+
+    for face in drawn:
+        assert is_written(face, 3, 12) and not is_written(face, 13, 20)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A field has two parts, and whatever lies on it has in each of them a tincture that stands out
- * from that part. So the rule of tincture is always kept, and what lies across both is
- * counterchanged. Which design, which tinctures and which lines: that is drawn by lot, with the
- * name as the seed.
+/* A field has two parts, and whatever lies on it has the tincture that stands out from one of them.
+ * Where it reaches into the other one it is fimbriated: it has an edge of the field to which it
+ * belongs, so that the rule of tincture is kept and it is seen as one thing. (Counterchanged, half
+ * in one tincture and half in another, it was seen as two halves of nothing.) Which design, which
+ * tinctures and which lines: that is drawn by lot, with the name as the seed.
  */
 
 #include "app-arms.h"
@@ -21,132 +22,99 @@ typedef enum
   TURN, /* field and charges change places */
 } Contrast;
 
-/* Where a charge lies: in the square of 1, and how large in the shorter side. */
+/* Where a charge lies: in the square of 1, how large in the side, and on which part. */
 typedef struct
 {
   double x, y, size;
+  int part;
 } Spot;
-
-enum
-{
-  MAX_SPOTS = 4,
-};
 
 typedef struct
 {
   AppShape shape;
   Contrast contrast;
-  Spot charges[MAX_SPOTS];
-  Spot devices[MAX_SPOTS];
-  gboolean is_strewn; /* with small devices, all over */
+  const Spot *charges; /* up to one of no size */
+  const Spot *devices; /* or NULL */
+  gboolean is_strewn;  /* with small devices, all over */
 } Design;
 
-#define LARGE                                                                                      \
-  {                                                                                                \
-    {                                                                                              \
-      .5, .5, .8                                                                                   \
-    }                                                                                              \
-  }
-#define INNER                                                                                      \
-  {                                                                                                \
-    {                                                                                              \
-      .5, .5, .62                                                                                  \
-    }                                                                                              \
-  }
-#define BELOW                                                                                      \
-  {                                                                                                \
-    {                                                                                              \
-      .5, .65, .6                                                                                  \
-    }                                                                                              \
-  }
-#define ABOVE                                                                                      \
-  {                                                                                                \
-    {                                                                                              \
-      .5, .36, .62                                                                                 \
-    }                                                                                              \
-  }
-#define THREE_IN_CHIEF                                                                             \
-  {                                                                                                \
-    { .2, .15, .21 }, { .5, .15, .21 },                                                            \
-    {                                                                                              \
-      .8, .15, .21                                                                                 \
-    }                                                                                              \
-  }
-#define FOUR_CORNERS                                                                               \
-  {                                                                                                \
-    { .16, .18, .26 }, { .84, .18, .26 }, { .16, .82, .26 },                                       \
-    {                                                                                              \
-      .84, .82, .26                                                                                \
-    }                                                                                              \
-  }
+static const Spot large[] = { { .5, .5, .8, 0 }, { 0 } };
+static const Spot inner[] = { { .5, .5, .62, 0 }, { 0 } };
+static const Spot within[] = { { .5, .5, .62, 1 }, { 0 } };
+static const Spot within_shield[] = { { .5, .48, .6, 1 }, { 0 } };
+static const Spot within_pile[] = { { .5, .36, .62, 1 }, { 0 } };
+static const Spot within_bordure[] = { { .5, .5, .68, 0 }, { 0 } };
+static const Spot below[] = { { .5, .65, .6, 0 }, { 0 } };
+static const Spot above[] = { { .5, .36, .62, 0 }, { 0 } };
+static const Spot two[] = { { .25, .5, .46, 0 }, { .75, .5, .46, 1 }, { 0 } };
+static const Spot three[]
+    = { { .27, .29, .46, 0 }, { .73, .29, .46, 0 }, { .5, .72, .46, 0 }, { 0 } };
+static const Spot in_chief[]
+    = { { .2, .15, .21, 1 }, { .5, .15, .21, 1 }, { .8, .15, .21, 1 }, { 0 } };
+static const Spot corners[] = { { .16, .18, .26, 0 },
+                                { .84, .18, .26, 0 },
+                                { .16, .82, .26, 0 },
+                                { .84, .82, .26, 0 },
+                                { 0 } };
+static const Spot about_chevron[]
+    = { { .24, .24, .36, 0 }, { .76, .24, .36, 0 }, { .5, .8, .36, 0 }, { 0 } };
+static const Spot about_cross[]
+    = { { .2, .2, .36, 0 }, { .8, .2, .36, 0 }, { .2, .8, .36, 0 }, { .8, .8, .36, 0 }, { 0 } };
+static const Spot about_saltire[]
+    = { { .5, .18, .32, 0 }, { .5, .82, .32, 0 }, { .17, .5, .32, 0 }, { .83, .5, .32, 0 }, { 0 } };
+static const Spot small[] = { { .5, .5, .5, 0 }, { 0 } };
 
 static const Design designs[] = {
-  { APP_SHAPE_NONE, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_PALE, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_FESS, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_BEND, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_BEND_SINISTER, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_CHEVRON, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_QUARTERLY, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_SALTIRE, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_GYRONNY, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_RAYS, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_RAYS, TONE, INNER, { { 0 } }, FALSE },
-  { APP_SHAPE_PALY, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_BARRY, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_BENDY, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_BENDY_SINISTER, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_CHECKY, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_LOZENGY, TONE, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_NONE, TONE, INNER, FOUR_CORNERS, FALSE },
-  { APP_SHAPE_NONE, TONE, INNER, { { 0 } }, TRUE },
-  { APP_SHAPE_PER_BEND, TONE, INNER, { { 0 } }, TRUE },
-  { APP_SHAPE_PER_PALE, TURN, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_FESS, TURN, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_BEND, TURN, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_BEND_SINISTER, TURN, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_QUARTERLY, TURN, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_CHEVRON, TURN, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_PER_SALTIRE, TURN, LARGE, { { 0 } }, FALSE },
-  { APP_SHAPE_ROUNDEL, TURN, INNER, { { 0 } }, FALSE },
-  { APP_SHAPE_ROUNDEL, TURN, INNER, FOUR_CORNERS, FALSE },
-  { APP_SHAPE_LOZENGE, TURN, INNER, { { 0 } }, FALSE },
-  { APP_SHAPE_ESCUTCHEON, TURN, { { .5, .48, .6 } }, { { 0 } }, FALSE },
-  { APP_SHAPE_PALE, TURN, INNER, { { 0 } }, FALSE },
-  { APP_SHAPE_FESS, TURN, INNER, { { 0 } }, FALSE },
-  { APP_SHAPE_BEND, TURN, INNER, { { 0 } }, FALSE },
-  { APP_SHAPE_BEND_SINISTER, TURN, INNER, { { 0 } }, FALSE },
-  { APP_SHAPE_PILE, TURN, ABOVE, { { 0 } }, FALSE },
-  { APP_SHAPE_CHIEF, TURN, BELOW, { { 0 } }, FALSE },
-  { APP_SHAPE_CHIEF, TURN, BELOW, THREE_IN_CHIEF, FALSE },
-  { APP_SHAPE_BASE, TURN, ABOVE, { { 0 } }, FALSE },
-  { APP_SHAPE_BORDURE, TURN, { { .5, .5, .68 } }, { { 0 } }, FALSE },
-  { APP_SHAPE_FLAUNCHES, TURN, INNER, { { 0 } }, FALSE },
-  { APP_SHAPE_CHEVRON,
-    TURN,
-    { { .24, .24, .36 }, { .76, .24, .36 }, { .5, .82, .34 } },
-    { { 0 } },
-    FALSE },
-  { APP_SHAPE_CROSS,
-    TURN,
-    { { .2, .2, .36 }, { .8, .2, .36 }, { .2, .8, .36 }, { .8, .8, .36 } },
-    { { 0 } },
-    FALSE },
-  { APP_SHAPE_SALTIRE,
-    TURN,
-    { { .5, .16, .32 }, { .5, .84, .32 }, { .14, .5, .32 }, { .86, .5, .32 } },
-    { { 0 } },
-    FALSE },
-  { APP_SHAPE_PER_PALE, TURN, { { .25, .5, .5 }, { .75, .5, .5 } }, { { 0 } }, FALSE },
-  { APP_SHAPE_NONE,
-    TONE,
-    { { .27, .29, .46 }, { .73, .29, .46 }, { .5, .72, .46 } },
-    { { 0 } },
-    FALSE },
+  { APP_SHAPE_NONE, TONE, large, NULL, FALSE },
+  { APP_SHAPE_PER_PALE, TONE, large, NULL, FALSE },
+  { APP_SHAPE_PER_FESS, TONE, large, NULL, FALSE },
+  { APP_SHAPE_PER_BEND, TONE, large, NULL, FALSE },
+  { APP_SHAPE_PER_BEND_SINISTER, TONE, large, NULL, FALSE },
+  { APP_SHAPE_PER_CHEVRON, TONE, large, NULL, FALSE },
+  { APP_SHAPE_QUARTERLY, TONE, large, NULL, FALSE },
+  { APP_SHAPE_PER_SALTIRE, TONE, large, NULL, FALSE },
+  { APP_SHAPE_GYRONNY, TONE, large, NULL, FALSE },
+  { APP_SHAPE_RAYS, TONE, large, NULL, FALSE },
+  { APP_SHAPE_RAYS, TONE, inner, NULL, FALSE },
+  { APP_SHAPE_PALY, TONE, large, NULL, FALSE },
+  { APP_SHAPE_BARRY, TONE, large, NULL, FALSE },
+  { APP_SHAPE_BENDY, TONE, large, NULL, FALSE },
+  { APP_SHAPE_BENDY_SINISTER, TONE, large, NULL, FALSE },
+  { APP_SHAPE_CHECKY, TONE, large, NULL, FALSE },
+  { APP_SHAPE_LOZENGY, TONE, large, NULL, FALSE },
+  { APP_SHAPE_NONE, TONE, inner, corners, FALSE },
+  { APP_SHAPE_NONE, TONE, inner, NULL, TRUE },
+  { APP_SHAPE_PER_BEND, TONE, inner, NULL, TRUE },
+  { APP_SHAPE_PER_PALE, TURN, large, NULL, FALSE },
+  { APP_SHAPE_PER_FESS, TURN, large, NULL, FALSE },
+  { APP_SHAPE_PER_BEND, TURN, large, NULL, FALSE },
+  { APP_SHAPE_PER_BEND_SINISTER, TURN, large, NULL, FALSE },
+  { APP_SHAPE_QUARTERLY, TURN, large, NULL, FALSE },
+  { APP_SHAPE_PER_CHEVRON, TURN, large, NULL, FALSE },
+  { APP_SHAPE_PER_SALTIRE, TURN, large, NULL, FALSE },
+  { APP_SHAPE_ROUNDEL, TURN, within, NULL, FALSE },
+  { APP_SHAPE_ROUNDEL, TURN, within, corners, FALSE },
+  { APP_SHAPE_LOZENGE, TURN, within, NULL, FALSE },
+  { APP_SHAPE_ESCUTCHEON, TURN, within_shield, NULL, FALSE },
+  { APP_SHAPE_PALE, TURN, within, NULL, FALSE },
+  { APP_SHAPE_FESS, TURN, within, NULL, FALSE },
+  { APP_SHAPE_BEND, TURN, within, NULL, FALSE },
+  { APP_SHAPE_BEND_SINISTER, TURN, within, NULL, FALSE },
+  { APP_SHAPE_PILE, TURN, within_pile, NULL, FALSE },
+  { APP_SHAPE_CHIEF, TURN, below, NULL, FALSE },
+  { APP_SHAPE_CHIEF, TURN, below, in_chief, FALSE },
+  { APP_SHAPE_BASE, TURN, above, NULL, FALSE },
+  { APP_SHAPE_BORDURE, TURN, within_bordure, NULL, FALSE },
+  { APP_SHAPE_FLAUNCHES, TURN, inner, NULL, FALSE },
+  { APP_SHAPE_CHEVRON, TURN, about_chevron, NULL, FALSE },
+  { APP_SHAPE_CROSS, TURN, about_cross, NULL, FALSE },
+  { APP_SHAPE_SALTIRE, TURN, about_saltire, NULL, FALSE },
+  { APP_SHAPE_PER_PALE, TURN, two, NULL, FALSE },
+  { APP_SHAPE_NONE, TONE, three, NULL, FALSE },
 };
 
 /* What all backs have: nobody may tell one from another. */
-static const Design back = { APP_SHAPE_BORDURE, TURN, { { .5, .5, .5 } }, { { 0 } }, TRUE };
+static const Design back = { APP_SHAPE_BORDURE, TURN, small, NULL, TRUE };
 
 /* }}} */
 /* {{{ Lots */
@@ -182,6 +150,11 @@ draw_lot (Lot *lot, guint n)
 /* }}} */
 /* {{{ Painting */
 
+#define WIDE 1.18      /* where it is wider than high, charges are as much larger */
+#define EDGE .04       /* how wide the edge of a charge is, in its size */
+#define LEAST_ALONE 28 /* pixels */
+#define LEAST_OF_SEVERAL 18
+
 /* A part of the field and what is on it. */
 typedef struct
 {
@@ -191,7 +164,8 @@ typedef struct
 typedef struct
 {
   cairo_t *cr;
-  double width, height, side;
+  double width, height; /* of what is free of plates: all is composed in that */
+  double side;          /* which sizes are given in */
   const Design *design;
   AppLine line;
   Part parts[2]; /* the second is set off */
@@ -227,8 +201,54 @@ make_mask (RsvgHandle *drawing, double size)
   return mask;
 }
 
+/* What a mask covers, and all around it so far more: copies of it in a ring, which are as good as
+ * one where they are near enough to each other. Takes the mask. */
+static cairo_surface_t *
+widen_by_ring (cairo_surface_t *mask, double reach)
+{
+  const int by = (int) ceil (reach), side = cairo_image_surface_get_width (mask) + 2 * by;
+  cairo_surface_t *wide = cairo_image_surface_create (CAIRO_FORMAT_A8, side, side);
+  cairo_t *cr = cairo_create (wide);
+  const int n = reach < 3 ? 8 : 16;
+
+  cairo_set_operator (cr, CAIRO_OPERATOR_ADD);
+  for (int i = 0; i < n; i++)
+    {
+      cairo_set_source_surface (cr, mask, by + round (reach * cos (i * 2 * G_PI / n)),
+                                by + round (reach * sin (i * 2 * G_PI / n)));
+      cairo_paint (cr);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (mask);
+  return wide;
+}
+
+static cairo_surface_t *
+make_edge (cairo_surface_t *mask)
+{
+  const double reach = MAX (1, cairo_image_surface_get_width (mask) * EDGE);
+
+  cairo_surface_reference (mask);
+  return reach < 3 ? widen_by_ring (mask, reach)
+                   : widen_by_ring (widen_by_ring (mask, reach / 4), reach * 3 / 4);
+}
+
+/* Its middle lies there, on whole pixels, which keep small ones sharp. */
 static void
-paint_mask (const Painter *self, cairo_surface_t *mask, double x, double y)
+paint_mask (cairo_t *cr, cairo_surface_t *mask, double x, double y)
+{
+  const double half = cairo_image_surface_get_width (mask) / 2.0;
+
+  cairo_mask_surface (cr, mask, round (x - half), round (y - half));
+}
+
+static void
+paint_charge (const Painter *self,
+              cairo_surface_t *mask,
+              cairo_surface_t *edge,
+              const Part *part,
+              double x,
+              double y)
 {
   cairo_t *cr = self->cr;
   const double size = cairo_image_surface_get_width (mask);
@@ -236,37 +256,65 @@ paint_mask (const Painter *self, cairo_surface_t *mask, double x, double y)
   if (!self->is_flat) /* its shadow */
     {
       cairo_set_source_rgba (cr, 0, 0, 0, .3);
-      cairo_mask_surface (cr, mask, x + size * .012, y + size * .028);
+      paint_mask (cr, edge != NULL ? edge : mask, x + size * .012, y + size * .028);
     }
-  gdk_cairo_set_source_rgba (cr, &self->parts[0].charge);
-  cairo_mask_surface (cr, mask, x, y);
-  cairo_save (cr);
-  add_shape (self);
-  cairo_clip (cr);
-  gdk_cairo_set_source_rgba (cr, &self->parts[1].charge);
-  cairo_mask_surface (cr, mask, x, y);
-  cairo_restore (cr);
+  if (edge != NULL)
+    {
+      gdk_cairo_set_source_rgba (cr, &part->field);
+      paint_mask (cr, edge, x, y);
+    }
+  gdk_cairo_set_source_rgba (cr, &part->charge);
+  paint_mask (cr, mask, x, y);
 }
 
-/* Whole pixels keep small charges sharp. */
+/* All of one size, none beyond what is free. What can be seen on both parts needs no edge. */
 static void
-paint_spots (const Painter *self, RsvgHandle *drawing, const Spot *spots)
+paint_spots (const Painter *self, RsvgHandle *drawing, const Spot *spots, double size)
 {
-  const double size = round (spots[0].size * self->side);
-  cairo_surface_t *mask;
+  const double most = MAX (size / 2, self->height - size / 2);
+  cairo_surface_t *mask, *edge = NULL;
 
   if (drawing == NULL || size < 1)
     return;
   mask = make_mask (drawing, size);
-  for (guint i = 0; i < MAX_SPOTS && spots[i].size > 0; i++)
-    paint_mask (self, mask, round (spots[i].x * self->width - size / 2),
-                round (spots[i].y * self->height - size / 2));
+  if (!gdk_rgba_equal (&self->parts[0].charge, &self->parts[1].charge))
+    edge = make_edge (mask);
+  for (const Spot *spot = spots; spot->size > 0; spot++)
+    paint_charge (self, mask, edge, &self->parts[spot->part], spot->x * self->width,
+                  CLAMP (spot->y * self->height, size / 2, most));
+  g_clear_pointer (&edge, cairo_surface_destroy);
   cairo_surface_destroy (mask);
+}
+
+static void
+paint_devices (const Painter *self, RsvgHandle *device)
+{
+  const Spot *spots = self->design->devices;
+
+  if (spots != NULL)
+    paint_spots (self, device, spots, round (spots->size * self->side));
+}
+
+/* Several that would be too small to be told apart give way to one; and one is never smaller than
+ * what is known across a table, as far as there is room. */
+static void
+paint_charges (const Painter *self, RsvgHandle *charge)
+{
+  const double room = MIN (self->width, self->height) * .95;
+  const Spot *spots = self->design->charges;
+
+  if (spots[1].size > 0 && spots->size * self->side < LEAST_OF_SEVERAL)
+    spots = large;
+  if (spots[1].size > 0)
+    paint_spots (self, charge, spots, round (spots->size * self->side));
+  else
+    paint_spots (self, charge, spots,
+                 round (MIN (MAX (spots->size * self->side, LEAST_ALONE), room)));
 }
 
 /* Small ones in rows, faint enough to be a pattern. */
 static void
-strew (const Painter *self, RsvgHandle *drawing)
+strew (const Painter *self, RsvgHandle *drawing, int height)
 {
   const double size = self->side * .2, apart = self->side * .29;
   cairo_surface_t *mask;
@@ -276,7 +324,7 @@ strew (const Painter *self, RsvgHandle *drawing)
     return;
   mask = make_mask (drawing, size);
   cairo_push_group (self->cr);
-  for (double y = -size / 2; y < self->height; y += apart * .86, row++)
+  for (double y = -size / 2; y < height; y += apart * .86, row++)
     for (double x = row % 2 == 1 ? -size / 2 : -size / 2 + apart / 2; x < self->width; x += apart)
       {
         gdk_cairo_set_source_rgba (self->cr, &self->parts[0].charge);
@@ -289,9 +337,9 @@ strew (const Painter *self, RsvgHandle *drawing)
 
 /* Light from above, as if it were cloth that hangs. */
 static void
-paint_light (const Painter *self)
+paint_light (const Painter *self, int height)
 {
-  cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, self->width * .25, self->height);
+  cairo_pattern_t *light = cairo_pattern_create_linear (0, 0, self->width * .25, height);
 
   cairo_pattern_add_color_stop_rgba (light, 0, 1, 1, 1, .15);
   cairo_pattern_add_color_stop_rgba (light, .45, 1, 1, 1, 0);
@@ -355,8 +403,8 @@ app_arms_draw (const AppArms *self, cairo_t *cr, int width, int height)
   Lot lot = lot_of (self->name != NULL ? self->name : "");
   Painter painter = { cr,
                       width,
-                      height,
-                      MIN (width, height),
+                      self->free,
+                      MIN (width, self->free * WIDE),
                       draw_design (&lot, self),
                       0,
                       { { { 0 }, { 0 } } },
@@ -369,10 +417,9 @@ app_arms_draw (const AppArms *self, cairo_t *cr, int width, int height)
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   paint_field (&painter);
   if (painter.design->is_strewn)
-    strew (&painter, self->device != NULL ? self->device : self->charge);
+    strew (&painter, self->device != NULL ? self->device : self->charge, height);
   if (!self->is_flat)
-    paint_light (&painter);
-  paint_spots (&painter, self->device != NULL ? self->device : self->charge,
-               painter.design->devices);
-  paint_spots (&painter, self->charge, painter.design->charges);
+    paint_light (&painter, height);
+  paint_devices (&painter, self->device != NULL ? self->device : self->charge);
+  paint_charges (&painter, self->charge);
 }

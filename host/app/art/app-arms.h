@@ -26,11 +26,12 @@ typedef struct
   AppTinctures first, second; /* of the two parts of the field; may be the same */
   gboolean is_two;            /* `second` is another color */
   gboolean is_flat;           /* without lights and shadows */
+  int free;                   /* how many rows from the top nothing will cover */
   RsvgHandle *charge;         /* or NULL */
   RsvgHandle *device;         /* small beside it; NULL: the charge itself */
 } AppArms;
 
-/* Fills a rectangle. */
+/* Fills a rectangle. Arms are composed in the rows that are free; below them, fields go on. */
 void app_arms_draw (const AppArms *self, cairo_t *cr, int width, int height);
 
 G_END_DECLS

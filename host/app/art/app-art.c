@@ -296,7 +296,7 @@ typedef struct
 } Coat;
 
 static GdkTexture *
-draw_arms (AppArt *self, const Coat *coat, int width, int height)
+draw_arms (AppArt *self, const Coat *coat, int width, int height, int free)
 {
   AppArms arms = {
     .name = coat->name,
@@ -304,6 +304,7 @@ draw_arms (AppArt *self, const Coat *coat, int width, int height)
     .second = find_tinctures (self, coat->second),
     .is_two = !g_str_equal (coat->color, coat->second),
     .is_flat = app_art_is_high_contrast (self),
+    .free = free,
     .charge = open_artwork (self, coat->charge),
     .device = open_artwork (self, coat->device),
   };
@@ -318,15 +319,16 @@ draw_arms (AppArt *self, const Coat *coat, int width, int height)
 }
 
 static GdkTexture *
-get_arms (AppArt *self, const Coat *coat, int width, int height)
+get_arms (AppArt *self, const Coat *coat, int width, int height, int free)
 {
-  g_autofree char *key = g_strdup_printf ("%s\n%s %s %s %s %dx%d", coat->name, coat->charge,
-                                          coat->device, coat->color, coat->second, width, height);
+  g_autofree char *key
+      = g_strdup_printf ("%s\n%s %s %s %s %dx%d %d", coat->name, coat->charge, coat->device,
+                         coat->color, coat->second, width, height, free);
   GdkTexture *texture;
 
   if (app_cache_lookup (self->textures, key, &texture))
     return texture;
-  return keep (self, key, draw_arms (self, coat, width, height));
+  return keep (self, key, draw_arms (self, coat, width, height, free));
 }
 
 GdkTexture *
@@ -340,7 +342,7 @@ app_art_get_arms (AppArt *self,
 {
   const Coat coat = { color, second, charge, NULL, name };
 
-  return get_arms (self, &coat, width, height);
+  return get_arms (self, &coat, width, height, height);
 }
 
 /* }}} */
@@ -412,7 +414,12 @@ find_name (TabletopFace *face)
 }
 
 GdkTexture *
-app_art_get_picture (AppArt *self, TabletopPiece *piece, TabletopZone *zone, int width, int height)
+app_art_get_picture (AppArt *self,
+                     TabletopPiece *piece,
+                     TabletopZone *zone,
+                     int width,
+                     int height,
+                     int free)
 {
   TabletopFace *face = tabletop_piece_get_face (piece);
   g_auto (GStrv) colors = tabletop_skin_list_tinctures (self->skin, piece, zone);
@@ -425,7 +432,7 @@ app_art_get_picture (AppArt *self, TabletopPiece *piece, TabletopZone *zone, int
     .name = find_name (face),
   };
 
-  return own != NULL ? own : get_arms (self, &coat, width, height);
+  return own != NULL ? own : get_arms (self, &coat, width, height, free);
 }
 
 /* }}} */

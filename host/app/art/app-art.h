@@ -43,9 +43,14 @@ const char *app_art_name_symbol (AppArt *self, const char *id);
 GdkTexture *app_art_get_artwork (AppArt *self, const char *id, int width, int height);
 
 /* What is depicted on a piece: the player's own picture, if there is one by its name; else the arms
- * of its face. Neither is drawn twice at the same size. */
-GdkTexture *
-app_art_get_picture (AppArt *self, TabletopPiece *piece, TabletopZone *zone, int width, int height);
+ * of its face, composed in the `free` rows from the top, below which they are covered. Neither is
+ * drawn twice at the same size. */
+GdkTexture *app_art_get_picture (AppArt *self,
+                                 TabletopPiece *piece,
+                                 TabletopZone *zone,
+                                 int width,
+                                 int height,
+                                 int free);
 
 /* The arms of something that is no piece, in the tinctures of one color or two. `name` is what they
  * follow from: the same one always has the same arms. */

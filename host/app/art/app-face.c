@@ -127,13 +127,14 @@ set_part (const AppFace *self, GtkWidget *widget, const char *part, int size, gb
   return set;
 }
 
-/* A title of two lines is set as small as its longest word needs, and a long one smaller: half a
- * name is read for another one. */
+/* A title of two lines is set as small and as thin as its longest word needs, and a long one
+ * smaller: half a name is read for another one. */
 static void
 fit_words (const AppFace *self, AppText *text, int size, int width)
 {
   PangoLayout *layout = app_text_get_layout (text);
   const int least = MAX (pixels (self, LEAST_SIZE), size * 3 / 5);
+  gboolean bold;
   int longest;
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
@@ -144,12 +145,16 @@ fit_words (const AppFace *self, AppText *text, int size, int width)
     size = MAX (pixels (self, LEAST_SIZE), size * width / longest);
   size = app_text_step (size);
   app_text_set_size (text, size, TRUE);
+  pango_layout_get_pixel_size (layout, &longest, NULL);
+  bold = longest <= width;
+  if (!bold)
+    app_text_set_size (text, size, FALSE);
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, width * PANGO_SCALE);
   pango_layout_set_height (layout, -2);
   while (pango_layout_is_ellipsized (layout) && (size = app_text_step (size - 1)) >= least)
-    app_text_set_size (text, size, TRUE);
+    app_text_set_size (text, size, bold);
 }
 
 /* A line that is too long is set smaller before its end is left out. */
@@ -219,8 +224,13 @@ draw_text_at (AppText *text, GtkSnapshot *snapshot, float x, float y)
   gtk_snapshot_restore (snapshot);
 }
 
+/* `free`: how high it is above what will cover it. */
 static void
-draw_arms (const AppFace *self, GtkWidget *widget, GtkSnapshot *snapshot, const graphene_rect_t *to)
+draw_arms (const AppFace *self,
+           GtkWidget *widget,
+           GtkSnapshot *snapshot,
+           const graphene_rect_t *to,
+           float free)
 {
   const int scale = gtk_widget_get_scale_factor (widget);
   const gboolean is_other = self->depicted != NULL;
@@ -230,7 +240,7 @@ draw_arms (const AppFace *self, GtkWidget *widget, GtkSnapshot *snapshot, const 
     return;
   texture = app_art_get_picture (self->art, is_other ? self->depicted : self->piece,
                                  is_other ? NULL : self->zone, (int) to->size.width * scale,
-                                 (int) to->size.height * scale);
+                                 (int) to->size.height * scale, (int) free * scale);
   gtk_snapshot_append_texture (snapshot, texture, to);
 }
 
@@ -242,7 +252,14 @@ draw_border (GtkSnapshot *snapshot, const GskRoundedRect *outline, float width, 
                               (const GdkRGBA[4]){ *line, *line, *line, *line });
 }
 
-/* A text on a plate of the face's own color, so that it can be read on whatever is depicted. */
+/* A text on a plate, and where. */
+typedef struct
+{
+  AppText *text;
+  float x, y;
+} Plate;
+
+/* Of the face's own color, so that it can be read on whatever is depicted. */
 static void
 draw_plate (const AppFace *self, GtkSnapshot *snapshot, AppText *text, float x, float y)
 {
@@ -351,6 +368,41 @@ is_narrow (const Row *row, float width)
   return row->end != NULL && (float) (text_width (row->begin) + text_width (row->end)) + 10 > width;
 }
 
+/* The rows from the last one up, as far as there is room; returns how many plates they are. */
+static guint
+place_plates (const Row *rows, gsize n_rows, const graphene_rect_t *room, Plate *plates)
+{
+  const float left = room->origin.x + 2, right = room->origin.x + room->size.width - 2;
+  float y = room->origin.y + room->size.height;
+  guint n = 0;
+
+  while (n_rows > 0)
+    {
+      const Row *row = &rows[--n_rows];
+
+      y -= row->height;
+      if (y < room->origin.y)
+        break;
+      if (row->begin != NULL)
+        plates[n++]
+            = (Plate){ row->begin, left, is_narrow (row, room->size.width) ? y - row->height : y };
+      if (row->end != NULL)
+        plates[n++] = (Plate){ row->end, right - (float) text_width (row->end), y };
+    }
+  return n;
+}
+
+/* How much of what is depicted they leave free above them: a third of it at least. */
+static float
+measure_free (const Plate *plates, guint n, const graphene_rect_t *depicted)
+{
+  float free = depicted->size.height;
+
+  for (guint i = 0; i < n; i++)
+    free = MIN (free, plates[i].y - 1 - depicted->origin.y);
+  return MAX (free, depicted->size.height / 3);
+}
+
 static void
 draw_small (const AppFace *self,
             GtkWidget *widget,
@@ -363,7 +415,10 @@ draw_small (const AppFace *self,
   const float edge = MAX (2, roundf (width * .045f));
   const gboolean is_titled = width >= TITLED * self->letters;
   const Row *lines = n_rows > 0 && rows[n_rows - 1].is_lines ? &rows[n_rows - 1] : NULL;
+  g_autofree Plate *plates = g_new (Plate, 2 * n_rows + 1);
   float top = 0, bottom = height - edge, end = height;
+  graphene_rect_t depicted;
+  guint n_plates = 0;
   gsize i = 0;
 
   if (lines != NULL)
@@ -379,8 +434,13 @@ draw_small (const AppFace *self,
       top += rows[i].height;
   if (top > 0)
     top = roundf (top + edge / 2);
+  depicted = GRAPHENE_RECT_INIT (0, top, width, end - top);
+  if (n_rows > i + 1 && !self->is_pile)
+    n_plates
+        = place_plates (&rows[i + 1], n_rows - i - 1,
+                        &GRAPHENE_RECT_INIT (edge, top, width - 2 * edge, bottom - top), plates);
   begin_ground (self, snapshot, outline);
-  draw_arms (self, widget, snapshot, &GRAPHENE_RECT_INIT (0, top, width, end - top));
+  draw_arms (self, widget, snapshot, &depicted, measure_free (plates, n_plates, &depicted));
   gtk_snapshot_pop (snapshot);
   if (lines != NULL)
     draw_row (self, snapshot, lines, &GRAPHENE_RECT_INIT (edge, bottom, width, lines->height));
@@ -394,20 +454,8 @@ draw_small (const AppFace *self,
           top += rows[k].height;
         }
     }
-  while (n_rows > i + 1 && !self->is_pile)
-    {
-      const Row *row = &rows[--n_rows];
-
-      bottom -= row->height;
-      if (bottom < top)
-        break;
-      if (row->begin != NULL)
-        draw_plate (self, snapshot, row->begin, edge + 2,
-                    is_narrow (row, width - 2 * edge) ? bottom - row->height : bottom);
-      if (row->end != NULL)
-        draw_plate (self, snapshot, row->end, width - edge - 2 - (float) text_width (row->end),
-                    bottom);
-    }
+  for (guint k = 0; k < n_plates; k++)
+    draw_plate (self, snapshot, plates[k].text, plates[k].x, plates[k].y);
 }
 
 /* }}} */
@@ -467,7 +515,7 @@ draw_large (const AppFace *self,
       to = GRAPHENE_RECT_INIT (edge, y, inner, row_height);
       if (row->is_art && row_height >= 8)
         {
-          draw_arms (self, widget, snapshot, &to);
+          draw_arms (self, widget, snapshot, &to, row_height);
           gsk_rounded_rect_init_from_rect (&frame, &to, 0);
           draw_border (snapshot, &frame, 1, &line);
         }
@@ -512,7 +560,7 @@ app_face_snapshot (const AppFace *self,
   if (self->face == NULL)
     {
       begin_ground (self, snapshot, &outline);
-      draw_arms (self, widget, snapshot, &outline.bounds);
+      draw_arms (self, widget, snapshot, &outline.bounds, height);
       gtk_snapshot_pop (snapshot);
     }
   else if (small)

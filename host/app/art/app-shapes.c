@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A banner of arms fills any rectangle: points are given in a square of 1 and stretched, but for
- * what has to stay round. The figures are those of heraldry.
+ * what has to stay round. The figures are those of heraldry. Below the square they go on.
  */
 
 #include "app-shapes.h"
 
 #include <math.h>
+
+#define BEYOND 4 /* below the square: a third of the whole is free of plates at least */
 
 typedef struct
 {
@@ -115,12 +117,12 @@ polygon (Pen *pen, const double *points, gsize n)
 static void
 add_stripes (Pen *pen, int n, gboolean upright)
 {
-  for (int i = 1; i < n; i += 2)
+  for (int i = 1; i < (upright ? n : n * BEYOND); i += 2)
     {
       const double from = (double) i / n, to = (double) (i + 1) / n;
 
       if (upright)
-        POLYGON (pen, from, 0, to, 0, to, 1, from, 1);
+        POLYGON (pen, from, 0, to, 0, to, BEYOND, from, BEYOND);
       else
         POLYGON (pen, 0, from, 1, from, 1, to, 0, to);
     }
@@ -129,14 +131,14 @@ add_stripes (Pen *pen, int n, gboolean upright)
 static void
 add_bends (Pen *pen, int n, gboolean sinister)
 {
-  for (int i = 1 - n; i < n; i += 2)
+  for (int i = 1 - n * (sinister ? 1 : BEYOND); i < n * (sinister ? BEYOND : 1); i += 2)
     {
       const double from = (double) i / n, to = (double) (i + 1) / n;
 
       if (sinister)
-        POLYGON (pen, from, 1, to, 1, to + 1, 0, from + 1, 0);
+        POLYGON (pen, from + 1, 0, to + 1, 0, to + 1 - BEYOND, BEYOND, from + 1 - BEYOND, BEYOND);
       else
-        POLYGON (pen, from, 0, to, 0, to + 1, 1, from + 1, 1);
+        POLYGON (pen, from, 0, to, 0, to + BEYOND, BEYOND, from + BEYOND, BEYOND);
     }
 }
 
@@ -147,7 +149,8 @@ add_rays (Pen *pen, int n)
     {
       const double a = (i + .5) * 2 * G_PI / n, b = (i + 1.5) * 2 * G_PI / n;
 
-      POLYGON (pen, .5, .5, .5 + cos (a), .5 + sin (a), .5 + cos (b), .5 + sin (b));
+      POLYGON (pen, .5, .5, .5 + BEYOND * cos (a), .5 + BEYOND * sin (a), .5 + BEYOND * cos (b),
+               .5 + BEYOND * sin (b));
     }
 }
 
@@ -159,7 +162,7 @@ add_checks (Pen *pen, gboolean turned)
   const int across = (int) ceil (pen->width / side), down = (int) ceil (pen->height / side);
   const double w = 1.0 / across, h = 1.0 / down;
 
-  for (int i = 0; i < across * down; i++)
+  for (int i = 0; i < across * down * BEYOND; i++)
     {
       const double x = (i % across) * w, y = (i / across) * h;
 
@@ -223,7 +226,7 @@ add_bordure (Pen *pen)
   const double by = MIN (pen->width, pen->height) * .1;
   const double x = by / pen->width, y = by / pen->height;
 
-  POLYGON (pen, -.5, -.5, 1.5, -.5, 1.5, 1.5, -.5, 1.5);
+  POLYGON (pen, -.5, -.5, 1.5, -.5, 1.5, BEYOND, -.5, BEYOND);
   begin (pen, x, y);
   edge (pen, 1 - x, y);
   edge (pen, 1 - x, 1 - y);
@@ -259,33 +262,38 @@ app_shape_path (cairo_t *cr, AppShape shape, AppLine line, double width, double 
     case APP_SHAPE_PER_PALE:
       begin (&pen, .5, 0);
       edge (&pen, .5, 1);
-      go (&pen, 1.2, 1);
+      go (&pen, .5, BEYOND);
+      go (&pen, 1.2, BEYOND);
       go (&pen, 1.2, 0);
       break;
     case APP_SHAPE_PER_FESS:
       begin (&pen, 0, .5);
       edge (&pen, 1, .5);
-      go (&pen, 1, 1.2);
-      go (&pen, 0, 1.2);
+      go (&pen, 1, BEYOND);
+      go (&pen, 0, BEYOND);
       break;
     case APP_SHAPE_PER_BEND:
       begin (&pen, 0, 0);
       edge (&pen, 1, 1);
-      go (&pen, 0, 1.2);
+      go (&pen, 1, BEYOND);
+      go (&pen, 0, BEYOND);
       break;
     case APP_SHAPE_PER_BEND_SINISTER:
       begin (&pen, 1, 0);
       edge (&pen, 0, 1);
-      go (&pen, 1, 1.2);
+      go (&pen, 0, BEYOND);
+      go (&pen, 1, BEYOND);
       break;
     case APP_SHAPE_PER_CHEVRON:
       begin (&pen, 0, 1);
       edge (&pen, .5, .4);
       edge (&pen, 1, 1);
+      go (&pen, 1, BEYOND);
+      go (&pen, 0, BEYOND);
       break;
     case APP_SHAPE_QUARTERLY:
       POLYGON (&pen, .5, 0, 1, 0, 1, .5, .5, .5);
-      POLYGON (&pen, 0, .5, .5, .5, .5, 1, 0, 1);
+      POLYGON (&pen, 0, .5, .5, .5, .5, BEYOND, 0, BEYOND);
       return;
     case APP_SHAPE_PER_SALTIRE:
       POLYGON (&pen, 0, 0, .5, .5, 0, 1);
@@ -318,6 +326,8 @@ app_shape_path (cairo_t *cr, AppShape shape, AppLine line, double width, double 
     case APP_SHAPE_PALE:
       begin (&pen, .24, 0);
       edge (&pen, .24, 1);
+      go (&pen, .24, BEYOND);
+      go (&pen, .76, BEYOND);
       go (&pen, .76, 1);
       edge (&pen, .76, 0);
       break;
@@ -348,12 +358,12 @@ app_shape_path (cairo_t *cr, AppShape shape, AppLine line, double width, double 
       edge (&pen, 0, .98);
       break;
     case APP_SHAPE_CROSS:
-      POLYGON (&pen, .41, 0, .59, 0, .59, .41, 1, .41, 1, .59, .59, .59, .59, 1, .41, 1, .41, .59,
-               0, .59, 0, .41, .41, .41);
+      POLYGON (&pen, .41, 0, .59, 0, .59, .41, 1, .41, 1, .59, .59, .59, .59, BEYOND, .41, BEYOND,
+               .41, .59, 0, .59, 0, .41, .41, .41);
       return;
     case APP_SHAPE_SALTIRE:
-      POLYGON (&pen, 0, 0, .13, 0, .5, .37, .87, 0, 1, 0, 1, .13, .63, .5, 1, .87, 1, 1, .87, 1, .5,
-               .63, .13, 1, 0, 1, 0, .87, .37, .5, 0, .13);
+      POLYGON (&pen, 0, 0, .13, 0, .5, .37, .87, 0, 1, 0, 1, .13, .63, .5, 1, .87, 1, 1.13, .5, .63,
+               0, 1.13, 0, .87, .37, .5, 0, .13);
       return;
     case APP_SHAPE_CHIEF:
       begin (&pen, 0, -.2);
@@ -364,8 +374,8 @@ app_shape_path (cairo_t *cr, AppShape shape, AppLine line, double width, double 
     case APP_SHAPE_BASE:
       begin (&pen, 0, .72);
       edge (&pen, 1, .72);
-      go (&pen, 1, 1.2);
-      go (&pen, 0, 1.2);
+      go (&pen, 1, BEYOND);
+      go (&pen, 0, BEYOND);
       break;
     case APP_SHAPE_BORDURE:
       add_bordure (&pen);

@@ -190,89 +190,6 @@ _app_board_draw_veils (AppBoard *self, GtkSnapshot *snapshot)
     }
 }
 
-/* The ground of what lies open and isn't in play: sunk into the panel of its seat. */
-static void
-draw_strip (AppBoard *self, GtkSnapshot *snapshot, float width, float height)
-{
-  const GdkRGBA fill = app_art_get_fill (self->art, "table");
-  GdkRGBA line = app_art_get_ink (self->art, "table");
-  GskRoundedRect edge;
-
-  line.alpha = app_art_is_high_contrast (self->art) ? 1 : .2f;
-  gsk_rounded_rect_init_from_rect (&edge, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
-  gtk_snapshot_push_rounded_clip (snapshot, &edge);
-  gtk_snapshot_append_color (snapshot, &fill, &edge.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &edge, (float[4]){ 1, 1, 1, 1 },
-                              (GdkRGBA[4]){ line, line, line, line });
-}
-
-/* The ground on which words stand, in the middle of their room: no arrow strikes them out. */
-static void
-draw_plate (AppBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, float room)
-{
-  const GdkRGBA fill = app_art_get_fill (self->art, "table");
-  int width, height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, MAX (0, room - (float) height) / 2));
-  gtk_snapshot_append_color (snapshot, &fill,
-                             &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-}
-
-static void
-draw_caption (AppBoard *self, GtkSnapshot *snapshot, const AppCaption *caption)
-{
-  g_autoptr (PangoLayout) layout
-      = gtk_widget_create_pango_layout (GTK_WIDGET (self), caption->text);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  const AppRect *where = &caption->where;
-  const gboolean is_strip = caption->kind == APP_CAPTION_STRIP,
-                 is_words = caption->kind == APP_CAPTION_WORDS;
-  const float length = is_strip ? where->height : where->width;
-  GdkRGBA ink = app_art_get_ink (self->art, "table");
-
-  if (is_words)
-    pango_layout_set_height (layout, (int) where->height * PANGO_SCALE);
-  else
-    ink.alpha = .65f;
-  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL * self->scale));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_width (layout, (int) length * PANGO_SCALE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (where->x, where->y));
-  if (is_strip)
-    {
-      draw_strip (self, snapshot, where->width, where->height);
-      pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, where->height));
-      gtk_snapshot_rotate (snapshot, -90);
-    }
-  if (is_words)
-    draw_plate (self, snapshot, layout, where->height);
-  gtk_snapshot_append_layout (snapshot, layout, &ink);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_captions (AppBoard *self, GtkSnapshot *snapshot, gboolean words)
-{
-  for (guint i = 0; i < self->captions->len; i++)
-    {
-      const AppCaption *caption = &g_array_index (self->captions, AppCaption, i);
-
-      if ((caption->kind == APP_CAPTION_WORDS) == words)
-        draw_caption (self, snapshot, caption);
-    }
-}
-
-void
-_app_board_draw_words (AppBoard *self, GtkSnapshot *snapshot)
-{
-  draw_captions (self, snapshot, TRUE);
-}
-
 void
 _app_board_draw_ground (AppBoard *self, GtkSnapshot *snapshot)
 {
@@ -285,5 +202,5 @@ _app_board_draw_ground (AppBoard *self, GtkSnapshot *snapshot)
   if (self->table != NULL)
     for (guint i = 0; i < self->seats->len; i++)
       draw_panel (self, snapshot, i);
-  draw_captions (self, snapshot, FALSE);
+  _app_board_draw_captions (self, snapshot);
 }

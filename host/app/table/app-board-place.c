@@ -11,8 +11,9 @@
 #include "app-card.h"
 #include "app-seat.h"
 
-#define LEAST_CARD 24.0f /* how wide, before cards overlap */
-#define LEAST_CAPTION 18.0f
+#define NAMED                                                                                      \
+  2.9f /* how many times as wide a card is as a line is high, where its name is read               \
+        */
 #define STRIP_PAD 1.0f
 
 /* How much of the height of what it is attached to is seen of each: its name, and no more than half
@@ -173,16 +174,10 @@ lay_told (AppBoard *self, GArray *chosen, AppSlot *slots, const AppRect *room, f
       g_ptr_array_add (texts, text);
     }
   if (!app_layout_told (slots, chosen->len, room, most))
-    app_layout_rows (slots, chosen->len, room, LEAST_CARD, most);
+    app_layout_rows (slots, chosen->len, room, APP_LEAST_CARD, most);
   for (guint i = 0; i < chosen->len; i++)
-    {
-      AppCaption caption = { slots[i].words, NULL, APP_CAPTION_WORDS };
-
-      if (slots[i].words.width <= 0)
-        continue;
-      caption.text = g_strdup (texts->pdata[i]);
-      g_array_append_val (self->captions, caption);
-    }
+    if (slots[i].words.width > 0)
+      _app_board_add_caption (self, &slots[i].words, texts->pdata[i], APP_CAPTION_WORDS);
 }
 
 static void
@@ -193,10 +188,10 @@ lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, f
   switch (manner)
     {
     case IN_ROWS:
-      app_layout_rows (slots, chosen->len, room, LEAST_CARD, most);
+      app_layout_rows (slots, chosen->len, room, APP_LEAST_CARD, most);
       break;
     case IN_A_FAN:
-      app_layout_fan (slots, chosen->len, room, most * .3f, most);
+      app_layout_fan (slots, chosen->len, room, most * APP_LEAST_FAN, most);
       break;
     case IN_A_LIST:
       app_layout_list (slots, chosen->len, room, most);
@@ -239,10 +234,13 @@ lay_area (AppBoard *self,
 }
 
 static void
-lay_piles (AppBoard *self, int owner, const AppRect *room)
+lay_piles (AppBoard *self, int owner, const AppRect *room, gboolean with_side)
 {
   g_autoptr (GArray) chosen = choose_spots (self, TABLETOP_AREA_PILES, owner, NULL, TRUE);
+  g_autoptr (GArray) side = choose_spots (self, TABLETOP_AREA_SIDE, owner, NULL, FALSE);
 
+  if (with_side)
+    g_array_prepend_vals (chosen, side->data, side->len);
   lay_spots (self, chosen, room, IN_ROWS, 80 * self->scale);
 }
 
@@ -295,7 +293,7 @@ lay_common (AppBoard *self, AppRect room, float share, Manner manner)
         }
     }
   lay_area (self, TABLETOP_AREA_SIDE, -1, &side, manner, 124 * self->scale);
-  lay_piles (self, -1, &room);
+  lay_piles (self, -1, &room, FALSE);
 }
 
 /* What everybody plays on. */
@@ -336,11 +334,10 @@ lay_center (AppBoard *self, const AppRect *room)
     {
       const AppCenterZone *place = &g_array_index (places, AppCenterZone, i);
       const CenterSpots *spots = &g_array_index (lain, CenterSpots, i);
-      const AppCaption caption
-          = { place->caption, g_strdup (tabletop_zone_get_title (spots->zone)), APP_CAPTION_NAME };
 
       put_spots (self, spots->spots, place->slots);
-      g_array_append_val (self->captions, caption);
+      _app_board_add_caption (self, &place->caption, tabletop_zone_get_title (spots->zone),
+                              APP_CAPTION_NAME);
     }
   lay_common (self, rest, .4f, IN_A_LIST);
 }
@@ -500,15 +497,19 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width, gboolean is_narr
   kind->chip_width = MIN (kind->chip_width, width * .45f);
 }
 
-/* However large texts and the table are. */
+/* How much lies beside what is in play: the most that a seat has. */
 static void
-measure_caption (AppBoard *self)
+count_piles (AppBoard *self, AppTableKind *kind, guint nearest)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "|");
-  int height;
+  for (guint seat = 0; seat < self->seats->len; seat++)
+    {
+      g_autoptr (GArray) piles = choose_spots (self, TABLETOP_AREA_PILES, (int) seat, NULL, TRUE);
+      g_autoptr (GArray) side = choose_spots (self, TABLETOP_AREA_SIDE, (int) seat, NULL, FALSE);
 
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  self->caption = MAX (LEAST_CAPTION, (float) height) * self->scale;
+      kind->n_piles = MAX (kind->n_piles, piles->len);
+      kind->n_side = MAX (kind->n_side, side->len);
+      kind->has_own |= seat == nearest && side->len > 0;
+    }
 }
 
 /* Cuts the table, and gives each seat the panel of its place. */
@@ -556,7 +557,10 @@ cut_table (AppBoard *self, float width, float height)
   g_clear_pointer (&self->table, app_table_places_free);
   self->scale = app_layout_scale (width, height);
   measure_heads (self, &kind, width, is_narrow);
-  measure_caption (self);
+  _app_board_measure_caption (self);
+  count_piles (self, &kind, app_play_get_nearest (self->play));
+  kind.caption = self->caption;
+  kind.named = self->caption * NAMED;
   self->table = app_layout_table (&kind, width, height);
   for (guint i = 0; i < n; i++)
     places[order[i]] = self->table->seats[i];
@@ -564,29 +568,78 @@ cut_table (AppBoard *self, float width, float height)
     memcpy (self->table->seats, places, n * sizeof *places);
 }
 
-/* The hand of somebody else who shows it, above what they have in play and on a ground of its own,
- * so that nobody counts it among that; returns the room below. */
+/* A hand on a ground of its own, so that nobody counts it among what is in play. */
+static void
+lay_strip (AppBoard *self, GArray *hand, const AppRect *ground, const AppRect *room, float most)
+{
+  const AppSpot *first = &g_array_index (self->spots, AppSpot, g_array_index (hand, guint, 0));
+
+  _app_board_add_caption (self, ground, tabletop_zone_get_title (first->zone), APP_CAPTION_STRIP);
+  lay_spots (self, hand, room, IN_A_FAN, most);
+}
+
+/* The hand of somebody else who shows it, above what they have in play; returns the room below. */
 static AppRect
 lay_open_hand (AppBoard *self, guint seat, GArray *open, AppRect room, float most)
 {
   g_autoptr (GArray) hand = choose_spots (self, TABLETOP_AREA_HAND, (int) seat, NULL, FALSE);
   g_autofree AppSlot *slots = new_slots (self, open);
-  const AppSpot *first = &g_array_index (self->spots, AppSpot, g_array_index (hand, guint, 0));
-  AppCaption caption
-      = { room, g_strdup (tabletop_zone_get_title (first->zone)), APP_CAPTION_STRIP };
-  AppRect strip;
+  AppRect ground = room, strip;
 
-  caption.where.height *= app_rows_share (slots, open->len, hand->len, &room, most);
-  room.y += caption.where.height + 3;
-  room.height -= caption.where.height + 3;
-  strip = caption.where;
+  ground.height *= app_rows_share (slots, open->len, hand->len, &room, most);
+  room.y += ground.height + 3;
+  room.height -= ground.height + 3;
+  strip = ground;
   strip.x += self->caption;
   strip.width = MAX (strip.width - self->caption - STRIP_PAD, 1);
   strip.y += STRIP_PAD;
   strip.height = MAX (strip.height - 2 * STRIP_PAD, 1);
-  lay_spots (self, hand, &strip, IN_A_FAN, most);
-  g_array_append_val (self->captions, caption);
+  lay_strip (self, hand, &ground, &strip, most);
   return room;
+}
+
+static void
+lay_own_hand (AppBoard *self, guint seat)
+{
+  const AppSeatPlace *place = &self->table->seats[seat];
+  g_autoptr (GArray) hand = choose_spots (self, TABLETOP_AREA_HAND, (int) seat, NULL, FALSE);
+
+  if (hand->len > 0 && place->strip.width > 0)
+    lay_strip (self, hand, &place->strip, &place->hand, 150 * self->scale);
+  else
+    lay_spots (self, hand, &place->hand, IN_A_FAN, 150 * self->scale);
+}
+
+/* What lies at the side of a seat, each zone below its name. */
+static void
+lay_side (AppBoard *self, guint seat, const AppRect *room)
+{
+  GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
+  g_autoptr (GPtrArray) named = g_ptr_array_new_with_free_func (g_object_unref);
+  AppRect place = *room;
+
+  for (guint i = 0; i < g_list_model_get_n_items (zones); i++)
+    {
+      g_autoptr (TabletopZone) zone = g_list_model_get_item (zones, i);
+      g_autoptr (GArray) chosen = choose_spots (self, TABLETOP_AREA_SIDE, (int) seat, zone, FALSE);
+
+      if (chosen->len > 0)
+        g_ptr_array_add (named, g_object_ref (zone));
+    }
+  place.height /= (float) MAX (1, named->len);
+  for (guint i = 0; i < named->len; i++)
+    {
+      g_autoptr (GArray) chosen
+          = choose_spots (self, TABLETOP_AREA_SIDE, (int) seat, named->pdata[i], FALSE);
+      const AppRect name = { place.x, place.y, place.width, self->caption };
+      const AppRect below
+          = { place.x, place.y + name.height, place.width, MAX (1, place.height - name.height) };
+
+      _app_board_add_caption (self, &name, tabletop_zone_get_title (named->pdata[i]),
+                              APP_CAPTION_NAME);
+      lay_spots (self, chosen, &below, IN_ROWS, 110 * self->scale);
+      place.y += place.height;
+    }
 }
 
 static void
@@ -605,12 +658,13 @@ lay_seat (AppBoard *self, guint seat)
       return;
     }
   if (is_own)
-    lay_area (self, TABLETOP_AREA_HAND, (int) seat, &place->hand, IN_A_FAN, 150 * self->scale);
+    lay_own_hand (self, seat);
   else if (has_open_hand (self, (int) seat))
     board = lay_open_hand (self, seat, open, board, most);
   lay_spots (self, open, &board, IN_ROWS, most);
-  lay_area (self, TABLETOP_AREA_SIDE, (int) seat, &place->side, IN_ROWS, 110 * self->scale);
-  lay_piles (self, (int) seat, &place->piles);
+  if (place->side.height > 0)
+    lay_side (self, seat, &place->side);
+  lay_piles (self, (int) seat, &place->piles, place->side.height <= 0);
 }
 
 void

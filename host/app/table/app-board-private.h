@@ -46,7 +46,7 @@ typedef enum
 typedef struct
 {
   AppRect where;
-  char *text;
+  PangoLayout *layout;
   AppCaptionKind kind;
 } AppCaption;
 
@@ -142,7 +142,17 @@ void _app_board_compare_figures (AppBoard *self, TabletopViewSeat *seat);
 void _app_board_start_marks (AppBoard *self);
 void _app_board_draw_marks (AppBoard *self, GtkSnapshot *snapshot);
 
+/* How high the name of a zone is, however large texts and the table are. */
+void _app_board_measure_caption (AppBoard *self);
+
+/* Writes something there. */
+void _app_board_add_caption (AppBoard *self,
+                             const AppRect *where,
+                             const char *text,
+                             AppCaptionKind kind);
+
 /* Draws what lies below the cards, and what lies above. */
+void _app_board_draw_captions (AppBoard *self, GtkSnapshot *snapshot);
 void _app_board_draw_ground (AppBoard *self, GtkSnapshot *snapshot);
 void _app_board_draw_veils (AppBoard *self, GtkSnapshot *snapshot);
 void _app_board_draw_relations (AppBoard *self, GtkSnapshot *snapshot);

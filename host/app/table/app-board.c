@@ -43,7 +43,7 @@ caption_clear (gpointer data)
 {
   AppCaption *caption = data;
 
-  g_free (caption->text);
+  g_object_unref (caption->layout);
 }
 
 static void

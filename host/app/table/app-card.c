@@ -80,12 +80,19 @@ draw_pill (AppCard *self,
       app_text_set_size (set, size, TRUE);
       pango_layout_get_pixel_size (layout, &width, NULL);
     }
+  if ((float) width > room)
+    {
+      app_text_set_size (set, size, FALSE);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+    }
   if (is_short && (float) width > x)
     return;
   if (!is_short && (float) width > room)
     {
       pango_layout_set_width (layout, (int) room * PANGO_SCALE);
       pango_layout_set_height (layout, -2);
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
       pango_layout_get_pixel_size (layout, &width, NULL);
       pango_layout_set_width (layout, (width + 1) * PANGO_SCALE); /* which it is centered in */

@@ -4,58 +4,15 @@
 
 #include "app-layout.h"
 
+#include "app-seat-place.h"
+
 #define GAP APP_LAYOUT_GAP
 #define MOST_CHIP_ROWS 3
-#define LEAST_PILE 34.0f   /* how wide a column of piles is at least */
-#define HIGH_PANEL .6f     /* from which share of its width one's own panel is rather high */
-#define LOW_PANEL 130.0f   /* up to which height, without its head, three piles have no room */
 #define LEAST_CHIP 48.0f   /* how wide chips are at least, whatever that means for their rows */
 #define MIDDLE_CARD 124.0f /* how wide what belongs to nobody is beside the others */
 #define COURT_CARD 84.0f   /* how wide one's own cards at a board are, if there is room */
-
-static AppRect
-cut_top (AppRect *rect, float height)
-{
-  AppRect top = *rect;
-
-  top.height = MIN (height, rect->height);
-  rect->y += top.height + GAP;
-  rect->height = MAX (0, rect->height - top.height - GAP);
-  return top;
-}
-
-static AppRect
-cut_bottom (AppRect *rect, float height)
-{
-  AppRect bottom = *rect;
-
-  bottom.height = MIN (height, rect->height);
-  bottom.y = rect->y + rect->height - bottom.height;
-  rect->height = MAX (0, rect->height - bottom.height - GAP);
-  return bottom;
-}
-
-static AppRect
-cut_left (AppRect *rect, float width)
-{
-  AppRect left = *rect;
-
-  left.width = MIN (width, rect->width);
-  rect->x += left.width + GAP;
-  rect->width = MAX (0, rect->width - left.width - GAP);
-  return left;
-}
-
-static AppRect
-cut_right (AppRect *rect, float width)
-{
-  AppRect right = *rect;
-
-  right.width = MIN (width, rect->width);
-  right.x = rect->x + rect->width - right.width;
-  rect->width = MAX (0, rect->width - right.width - GAP);
-  return right;
-}
+#define MORE_OWN .05f      /* of the height, for own cards that can't be read else, */
+#define MORE_STEPS 2       /* so many times at most */
 
 /* The nth of n parts of equal width. */
 static AppRect
@@ -66,56 +23,19 @@ nth_across (const AppRect *rect, guint n, guint nth)
   return (AppRect){ rect->x + (width + GAP) * (float) nth, rect->y, width, rect->height };
 }
 
-/* What lies where within a panel. */
-static void
-fit_seat (AppSeatPlace *seat, const AppRect *panel, const AppTableKind *kind, gboolean is_own)
-{
-  /* Piles are only counted: what others have in play comes first. Where they have no room below
-   * each other, they lie beside each other. */
-  const gboolean is_low = !is_own && !kind->has_board && panel->height - kind->head < LOW_PANEL;
-  const float share = is_low ? .26f : is_own ? .19f : .14f;
-  const float heap
-      = CLAMP (panel->width * share, LEAST_PILE, (is_own || is_low ? 84 : 60) * kind->scale);
-  AppRect rest = *panel;
-
-  seat->panel = *panel;
-  rest.x += GAP;
-  rest.width = MAX (0, rest.width - 2 * GAP);
-  seat->head = cut_top (&rest, kind->head);
-  rest.height = MAX (0, rest.height - GAP);
-  if (is_own && kind->has_hand)
-    {
-      /* Two piles beside each other at the hand, and above them what else there is; where there is
-       * little room, or more above than beside each other, the hand has all of the width, and the
-       * piles are above it. */
-      const gboolean is_narrow
-          = panel->width < APP_LAYOUT_WIDE - 2 * GAP || panel->height > panel->width * HIGH_PANEL;
-      const float width = is_narrow ? heap * .75f : MIN (2 * heap + GAP, rest.width * .3f);
-      const float in_hand = app_rows_share (kind->own, kind->n_own, kind->n_hand, &rest,
-                                            APP_OWN_CARD * kind->scale);
-
-      seat->hand = cut_bottom (&rest, MIN (rest.height * (is_narrow ? in_hand + .1f : in_hand),
-                                           MAX (210, panel->height * .4f)));
-      if (kind->has_piles)
-        seat->piles = cut_right (is_narrow ? &rest : &seat->hand, width);
-      if (kind->has_side)
-        seat->side
-            = cut_right (&rest, MIN (is_narrow ? heap : width, rest.height / APP_CARD_RATIO));
-    }
-  else if (kind->has_piles)
-    {
-      seat->piles = cut_right (&rest, heap);
-      if (kind->has_side)
-        seat->side = cut_top (&seat->piles, MIN (heap * APP_CARD_RATIO, rest.height * .36f));
-    }
-  seat->board = rest;
-}
-
 /* Nothing but the head is seen of it. */
 static void
 fit_head (AppSeatPlace *seat, const AppRect *head)
 {
-  *seat = (AppSeatPlace){ *head, *head, *head, *head, *head, *head, TRUE };
+  *seat = (AppSeatPlace){
+    .panel = *head,
+    .head = *head,
+    .board = *head,
+    .hand = *head,
+    .piles = *head,
+    .side = *head,
+    .is_chip = TRUE,
+  };
 }
 
 static gboolean
@@ -141,6 +61,30 @@ list_others (const AppTableKind *kind, gboolean left)
   return others;
 }
 
+/* How high the viewer's panel is: that share of the room, or more where that lets its cards be
+ * read. */
+static float
+measure_own (const AppTableKind *kind, const AppRect *room, float share)
+{
+  const guint n = kind->n_own + kind->n_hand > 0 ? MORE_STEPS : 0;
+  float best = -1, best_height = room->height * share;
+
+  for (guint i = 0; i <= n && best < kind->named; i++)
+    {
+      AppSeatPlace tried;
+      AppRect own = *room;
+      float width;
+
+      own.height *= share + MORE_OWN * (float) i;
+      width = app_seat_place_fit (&tried, &own, kind, TRUE);
+      if (width < best * APP_CLEARLY)
+        continue;
+      best = width;
+      best_height = own.height;
+    }
+  return best_height;
+}
+
 /* The viewer's panel below everything else, as high as that if there is something in it. */
 static void
 fit_own (AppTablePlaces *self, const AppTableKind *kind, AppRect *room, float height)
@@ -149,15 +93,15 @@ fit_own (AppTablePlaces *self, const AppTableKind *kind, AppRect *room, float he
 
   if (has_left (kind, kind->viewer))
     {
-      const AppRect head = cut_bottom (room, kind->head + GAP);
+      const AppRect head = app_rect_cut_bottom (room, kind->head + GAP);
 
       fit_head (seat, &head);
     }
   else
     {
-      const AppRect own = cut_bottom (room, height);
+      const AppRect own = app_rect_cut_bottom (room, height);
 
-      fit_seat (seat, &own, kind, TRUE);
+      app_seat_place_fit (seat, &own, kind, TRUE);
     }
 }
 
@@ -202,7 +146,7 @@ fit_row (AppTablePlaces *self,
     {
       const AppRect panel = nth_across (row, n, i);
 
-      fit_seat (&self->seats[g_array_index (line, guint, i)], &panel, kind, FALSE);
+      app_seat_place_fit (&self->seats[g_array_index (line, guint, i)], &panel, kind, FALSE);
     }
 }
 
@@ -219,10 +163,10 @@ fit_chips (AppTablePlaces *self, AppRect *room, GArray *places, float width, flo
   AppRect all = { 0 };
 
   if (n > 0)
-    all = cut_top (room, (height + GAP) * (float) n_rows - GAP);
+    all = app_rect_cut_top (room, (height + GAP) * (float) n_rows - GAP);
   for (gboolean more_left = TRUE; places->len > 0; more_left = !more_left)
     {
-      const AppRect row = cut_bottom (&all, height);
+      const AppRect row = app_rect_cut_bottom (&all, height);
       g_autoptr (GArray) line = take_line (places, MIN (places->len, n_across), more_left);
 
       for (guint i = 0; i < line->len; i++)
@@ -248,16 +192,16 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
     g_array_append_vals (others, &(guint){ (kind->viewer + i) % kind->n_seats }, 1);
   fit_chips (self, &room, others, kind->chip_width, kind->chip_height);
   fit_own (self, kind, &room,
-           kind->has_board ? measure_court (kind, &room, .3f) : room.height * .63f);
+           kind->has_board ? measure_court (kind, &room, .3f) : measure_own (kind, &room, .63f));
   if (opened != NULL)
     {
       if (kind->has_middle)
-        self->middle = cut_bottom (&room, MIN (112, room.height * .45f));
+        self->middle = app_rect_cut_bottom (&room, MIN (112, room.height * .45f));
       chip = opened->head;
       /* Its head is up there already, so that all of this is for what it has. */
       room.y -= kind->head;
       room.height += kind->head;
-      fit_seat (opened, &room, kind, FALSE);
+      app_seat_place_fit (opened, &room, kind, FALSE);
       opened->panel.y += kind->head;
       opened->panel.height -= kind->head;
       opened->head = chip;
@@ -272,12 +216,12 @@ fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
   g_autoptr (GArray) others = list_others (kind, FALSE), left = list_others (kind, TRUE);
   const float heads = MIN (kind->head_width + 2 * GAP, room.width * .33f);
-  AppRect column = cut_left (&room, MAX (heads, MAX (230, room.width * .2f)));
+  AppRect column = app_rect_cut_left (&room, MAX (heads, MAX (230, room.width * .2f)));
   float height;
 
   for (guint i = 0; i < left->len; i++)
     {
-      const AppRect head = cut_bottom (&column, kind->head + GAP);
+      const AppRect head = app_rect_cut_bottom (&column, kind->head + GAP);
 
       fit_head (&self->seats[g_array_index (left, guint, i)], &head);
     }
@@ -286,9 +230,9 @@ fit_board (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   height = (column.height + GAP) / (float) MAX (others->len, left->len > 0 ? 1 : 2) - GAP;
   for (guint i = 0; i < others->len; i++)
     {
-      const AppRect panel = cut_top (&column, height);
+      const AppRect panel = app_rect_cut_top (&column, height);
 
-      fit_seat (&self->seats[g_array_index (others, guint, i)], &panel, kind, FALSE);
+      app_seat_place_fit (&self->seats[g_array_index (others, guint, i)], &panel, kind, FALSE);
     }
 }
 
@@ -299,10 +243,10 @@ fit_neighbors (AppTablePlaces *self, const AppTableKind *kind, AppRect row, GArr
   g_autoptr (GArray) both = take_line (others, 2, TRUE);
   const gboolean is_between = kind->has_middle || kind->left != 0;
   const float width = is_between ? row.width * .38f : (row.width - GAP) / 2;
-  const AppRect left = cut_left (&row, width), right = cut_right (&row, width);
+  const AppRect left = app_rect_cut_left (&row, width), right = app_rect_cut_right (&row, width);
 
-  fit_seat (&self->seats[g_array_index (both, guint, 0)], &left, kind, FALSE);
-  fit_seat (&self->seats[g_array_index (both, guint, 1)], &right, kind, FALSE);
+  app_seat_place_fit (&self->seats[g_array_index (both, guint, 0)], &left, kind, FALSE);
+  app_seat_place_fit (&self->seats[g_array_index (both, guint, 1)], &right, kind, FALSE);
   self->middle = row;
 }
 
@@ -318,18 +262,19 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   /* A few heads stand between the neighbors, where they take room from nobody. */
   if (!has_neighbors || n_left > MOST_CHIP_ROWS)
     fit_chips (self, &room, left, kind->head_width, kind->head + GAP);
-  fit_own (self, kind, &room, room.height * (has_neighbors ? .43f : .5f));
+  fit_own (self, kind, &room, measure_own (kind, &room, has_neighbors ? .43f : .5f));
   if (has_neighbors)
     {
-      fit_neighbors (self, kind, cut_bottom (&room, room.height * (is_full ? .36f : .48f)), others);
+      fit_neighbors (self, kind, app_rect_cut_bottom (&room, room.height * (is_full ? .34f : .48f)),
+                     others);
       if (n_left <= MOST_CHIP_ROWS)
         fit_chips (self, &self->middle, left, self->middle.width, kind->head + GAP);
     }
   else if (kind->has_middle)
-    self->middle = cut_right (&room, MIN (MIDDLE_CARD * kind->scale, room.width * .16f));
+    self->middle = app_rect_cut_right (&room, MIN (MIDDLE_CARD * kind->scale, room.width * .16f));
   if (is_full)
     {
-      const AppRect second = cut_bottom (&room, (room.height - GAP) / 2);
+      const AppRect second = app_rect_cut_bottom (&room, (room.height - GAP) / 2);
 
       fit_row (self, kind, &second, others, n_above / 2);
     }
@@ -342,7 +287,7 @@ app_layout_is_narrow (guint n_seats, float width, float height)
 {
   /* From five seats on there are lines of others above one's neighbors: of what they have in play
    * more is to be seen than its colors. */
-  const float least = n_seats < 5 ? 0 : MIN (240 + 40 * (float) n_seats, 560);
+  const float least = n_seats < 5 ? 0 : MIN (240 + 40 * (float) n_seats, 600);
 
   return width < APP_LAYOUT_WIDE || height < least;
 }

@@ -19,12 +19,13 @@ G_BEGIN_DECLS
 /* What a seat has: a place for each kind of zone. */
 typedef struct
 {
-  AppRect panel;    /* all of it */
-  AppRect head;     /* name and figures */
-  AppRect board;    /* what lies open */
-  AppRect hand;     /* empty if there is no hand to be seen */
-  AppRect piles;    /* decks and discard piles, in a column or a row */
-  AppRect side;     /* what is the seat's own without being in play; empty if there is nothing */
+  AppRect panel; /* all of it */
+  AppRect head;  /* name and figures */
+  AppRect board; /* what lies open */
+  AppRect hand;  /* empty if there is no hand to be seen */
+  AppRect strip; /* the ground of a hand that lies beside the board; empty if it lies below */
+  AppRect piles; /* decks and discard piles, in a column or a row */
+  AppRect side;  /* what is the seat's own without being in play; empty if it lies at the piles */
   gboolean is_chip; /* only the head is there: everything else lies behind it */
 } AppSeatPlace;
 
@@ -42,7 +43,12 @@ typedef struct
   gboolean has_hand;   /* the viewer has cards in hand, or will have */
   gboolean has_piles;  /* seats have piles of their own */
   gboolean has_side;   /* seats have something beside that */
+  gboolean has_own;    /* the viewer has, too */
+  guint n_piles;       /* of a seat, at most */
+  guint n_side;        /* what a seat has beside them, at most */
   float scale;         /* app_layout_scale() of the room */
+  float named;         /* how wide a card is whose name is read, as large as texts are */
+  float caption;       /* how high the name of a zone is */
   float head;          /* how high a head is */
   float head_width;    /* what the head of another seat needs so that all of it can be read */
   float chip_width;    /* what a chip needs at least, if they aren't too many */
@@ -58,6 +64,10 @@ typedef struct
 
 /* How wide cards of the viewer's are at most, usually. */
 #define APP_OWN_CARD 116
+
+/* And how wide cards and piles of others are at least, before they overlap: so that the number of a
+ * pile is read. */
+#define APP_LEAST_CARD 18.0f
 
 /* From this width on everybody's panel is there, unless there are too many for it. */
 #define APP_LAYOUT_WIDE 640

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* As large as there is room, in the proportions of its frame. */
+/* As large as there is room, in the proportions of its frame. Until something is looked at it needs
+ * none. */
 
 #include "app-preview.h"
 
@@ -31,8 +32,13 @@ app_preview_measure (GtkWidget *widget,
                      int *minimum_baseline,
                      int *natural_baseline)
 {
+  AppPreview *self = APP_PREVIEW (widget);
+
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 0;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 230 : 322;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = 230;
+  else
+    *natural = self->piece != NULL ? 322 : 0;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -107,6 +113,8 @@ app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone, Ta
 {
   g_autofree char *title = NULL, *text = NULL;
 
+  if (self->piece == NULL && piece != NULL)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
   g_set_object (&self->zone, zone);
   g_set_object (&self->cause, cause);
   if (!g_set_object (&self->piece, piece))

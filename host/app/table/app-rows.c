@@ -6,6 +6,7 @@
 
 #define GAP APP_LAYOUT_GAP
 #define HAND .7f          /* as large as that, against those of a hand, cards of a board are read */
+#define ENOUGH 52.0f      /* as wide as that, a card of a hand is read, whatever the board has */
 #define LOOKS_OUT .5f     /* how much of a card is seen over one of the next line, at least */
 #define LEAST_WORDS 54.0f /* a long word in small letters */
 #define MOST_WORDS 150.0f
@@ -228,22 +229,49 @@ app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least,
   return width;
 }
 
+/* How much of the first card of a hand is seen. */
+static float
+measure_seen (const AppSlot *hand, gsize n_hand, float width)
+{
+  return n_hand > 1 && hand[1].rect.y == hand[0].rect.y
+             ? MIN (width, hand[1].rect.x - hand[0].rect.x)
+             : width;
+}
+
+float
+app_rows_read (const AppSlot *board,
+               gsize n_board,
+               const AppRect *board_room,
+               gsize n_hand,
+               const AppRect *hand_room,
+               float most)
+{
+  g_autofree AppSlot *laid = g_memdup2 (board, n_board * sizeof *board);
+  g_autofree AppSlot *hand = g_new0 (AppSlot, n_hand);
+  const float on_board = n_board > 0 ? app_layout_rows (laid, n_board, board_room, 1, most) : most;
+  float in_hand;
+
+  if (n_hand == 0)
+    return on_board;
+  in_hand = app_layout_fan (hand, n_hand, hand_room, most * APP_LEAST_FAN, most);
+  in_hand = measure_seen (hand, n_hand, in_hand);
+  return MIN (on_board, MAX (in_hand * HAND, MIN (in_hand, ENOUGH)));
+}
+
 float
 app_rows_share (const AppSlot *board, gsize n_board, gsize n_hand, const AppRect *room, float most)
 {
   static const float shares[] = { .5f, .46f, .42f, .38f, .34f, .3f };
-  g_autofree AppSlot *tried = g_memdup2 (board, n_board * sizeof *board);
   float best = -1, best_share = shares[0];
 
   for (gsize i = 0; n_board > 0 && i < G_N_ELEMENTS (shares); i++)
     {
-      const float in_hand = n_hand > 0 ? room->width / (float) n_hand - GAP : most;
-      AppRect rest = *room;
+      AppRect rest = *room, hand = *room;
       float width;
 
-      rest.height *= 1 - shares[i];
-      width = app_layout_rows (tried, n_board, &rest, 1, most);
-      width = MIN (width, MIN (in_hand, room->height * shares[i] / APP_CARD_RATIO) * HAND);
+      hand.height *= shares[i];
+      rest.height -= hand.height;
+      width = app_rows_read (board, n_board, &rest, n_hand, &hand, most);
       if (width <= best)
         continue;
       best = width;

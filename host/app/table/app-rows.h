@@ -30,6 +30,9 @@ typedef struct
 /* How much higher than wide a card is. */
 #define APP_CARD_RATIO 1.4f
 
+/* Cards of a hand are so wide at least, against how wide they are at most, before they overlap. */
+#define APP_LEAST_FAN .3f
+
 /* Lays cards in lines as large as fits, between `least` and `most` wide, with gaps, and the whole
  * in the middle of the room. What can't be as large as `least` overlaps. Returns the width of a
  * card. */
@@ -41,6 +44,16 @@ gboolean app_layout_told (AppSlot *slots, gsize n_slots, const AppRect *room, fl
 
 /* How high the lines are that cards of that width need in so much room across. */
 float app_rows_measure (const AppSlot *slots, gsize n_slots, float across, float width);
+
+/* How wide those cards are that are read worst, on a board or in a hand of so many, each in a room
+ * of its own and `most` wide at most. Cards of a hand have to be larger than those of a board, but
+ * not where there is hardly room for either. */
+float app_rows_read (const AppSlot *board,
+                     gsize n_board,
+                     const AppRect *board_room,
+                     gsize n_hand,
+                     const AppRect *hand_room,
+                     float most);
 
 /* How much of that room is for a hand of so many cards below or above a board, as a share of its
  * height: neither are the cards of the hand much larger than those of the board, nor the other way

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What others have in play comes before their piles, which are only counted; the viewer's own cards
+ * are laid in whatever manner lets them be read.
+ */
+
+#include "app-seat-place.h"
+
+#include <math.h>
+
+#define GAP APP_LAYOUT_GAP
+#define USUAL_PILE 24.0f  /* how wide one of others' is, where what they have in play allows it: */
+#define WELL .32f         /* with all of them no wider than that, as a share */
+#define LEAST_PILES 34.0f /* how wide a column of piles is at least */
+#define HIGH_PANEL .6f    /* from which share of its width one's own panel is rather high */
+#define LOW_PANEL 130.0f  /* up to which height, without its head, three piles have no room */
+#define SIDE .36f         /* how much of what is beside a board is for what isn't a pile, at most */
+#define LEAST_SIDE 44.0f  /* how high a card is there at least */
+#define OWN_SIDE .5f      /* the same of the viewer, whose cards are pointed at */
+#define HIGH_PILES 140.0f /* from which height on it has room above one's own piles */
+
+AppRect
+app_rect_cut_top (AppRect *rect, float height)
+{
+  AppRect top = *rect;
+
+  top.height = MIN (height, rect->height);
+  rect->y += top.height + GAP;
+  rect->height = MAX (0, rect->height - top.height - GAP);
+  return top;
+}
+
+AppRect
+app_rect_cut_bottom (AppRect *rect, float height)
+{
+  AppRect bottom = *rect;
+
+  bottom.height = MIN (height, rect->height);
+  bottom.y = rect->y + rect->height - bottom.height;
+  rect->height = MAX (0, rect->height - bottom.height - GAP);
+  return bottom;
+}
+
+AppRect
+app_rect_cut_left (AppRect *rect, float width)
+{
+  AppRect left = *rect;
+
+  left.width = MIN (width, rect->width);
+  rect->x += left.width + GAP;
+  rect->width = MAX (0, rect->width - left.width - GAP);
+  return left;
+}
+
+AppRect
+app_rect_cut_right (AppRect *rect, float width)
+{
+  AppRect right = *rect;
+
+  right.width = MIN (width, rect->width);
+  right.x = rect->x + rect->width - right.width;
+  rect->width = MAX (0, rect->width - right.width - GAP);
+  return right;
+}
+
+/* How wide a place of that height is where so many piles of that width don't lie on each other. */
+static float
+measure_piles (guint n, float height, float width)
+{
+  const float lines = floorf ((height + GAP) / (width * APP_CARD_RATIO + GAP));
+
+  return ceilf ((float) n / MAX (1, lines)) * (width + GAP) - GAP;
+}
+
+/* Where what the viewer has lies. */
+typedef enum
+{
+  PILES_AT_HAND,  /* the hand is below the board, two piles beside each other at the hand */
+  PILES_AT_BOARD, /* the hand has all of the width */
+  HAND_AT_BOARD,  /* all of it is beside each other */
+} OwnManner;
+
+/* Takes the place of a hand on the right of a board, whose cards are as large as those. */
+static void
+cut_hand (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest)
+{
+  const float n_hand = (float) kind->n_hand, most = APP_OWN_CARD * kind->scale;
+  const float wanted = n_hand * (MIN (rest->height / APP_CARD_RATIO, most) + GAP);
+  const float room = MAX (0, rest->width - kind->caption - GAP);
+  float n_own = 0, width;
+
+  for (gsize i = 0; i < kind->n_own; i++)
+    n_own += kind->own[i].turned ? APP_CARD_RATIO : 1;
+  n_own = MAX (n_own, 2); /* there is room for what is played */
+  width = MIN (wanted, room * n_hand / (n_hand + n_own));
+  seat->strip = app_rect_cut_right (rest, width + kind->caption + GAP);
+  seat->hand = seat->strip;
+  seat->hand.x += kind->caption;
+  seat->hand.width = width;
+  /* A hand lies at the top of its room; here it is in the middle, as what is beside it. */
+  width = MIN (most, width / MAX (1, n_hand));
+  seat->hand.height = MIN (seat->hand.height, width * APP_CARD_RATIO);
+  seat->hand.y += (seat->strip.height - seat->hand.height) / 2;
+}
+
+/* What isn't a pile lies above the piles, where they are at the board and that is high. */
+static void
+cut_own_side (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest, float width)
+{
+  const float above = seat->piles.width * APP_CARD_RATIO + kind->caption;
+
+  if (seat->piles.y == rest->y && rest->height >= HIGH_PILES)
+    seat->side = app_rect_cut_top (&seat->piles, MIN (above, rest->height * OWN_SIDE));
+  else
+    seat->side = app_rect_cut_right (rest, MIN (width, rest->height / APP_CARD_RATIO));
+}
+
+/* Cuts what the viewer has, with that share of the height for the hand if it is below the board;
+ * returns how wide cards are then that are read worst. */
+static float
+try_own (AppSeatPlace *seat,
+         AppRect rest,
+         const AppTableKind *kind,
+         float heap,
+         OwnManner manner,
+         float in_hand)
+{
+  const gboolean at_hand = manner == PILES_AT_HAND, is_low = manner == HAND_AT_BOARD;
+  const float width
+      = at_hand  ? MIN (2 * heap + GAP, rest.width * .3f)
+        : is_low ? MAX (heap * .75f, measure_piles (kind->n_piles, rest.height, APP_LEAST_CARD))
+                 : heap * .75f;
+
+  seat->strip = seat->side = (AppRect){ 0 };
+  if (!is_low)
+    seat->hand = app_rect_cut_bottom (
+        &rest, MIN (rest.height * in_hand, MAX (210, seat->panel.height * .4f)));
+  if (kind->has_piles)
+    seat->piles = app_rect_cut_right (at_hand ? &seat->hand : &rest, width);
+  if (kind->has_own)
+    cut_own_side (seat, kind, &rest, at_hand ? width : heap);
+  if (is_low)
+    cut_hand (seat, kind, &rest);
+  seat->board = rest;
+  return app_rows_read (kind->own, kind->n_own, &seat->board, kind->n_hand, &seat->hand,
+                        APP_OWN_CARD * kind->scale);
+}
+
+/* The same with the share by which they are read best. */
+static float
+try_own_shares (AppSeatPlace *seat,
+                const AppRect *rest,
+                const AppTableKind *kind,
+                float heap,
+                OwnManner manner)
+{
+  static const float shares[] = { .5f, .46f, .42f, .38f, .34f, .3f, .2f };
+  float best = -1, best_share = manner == PILES_AT_BOARD ? .6f : .5f;
+
+  for (gsize i = 0; kind->n_own > 0 && manner != HAND_AT_BOARD && i < G_N_ELEMENTS (shares); i++)
+    {
+      const float width = try_own (seat, *rest, kind, heap, manner, shares[i]);
+
+      if (width > best)
+        best_share = shares[i];
+      best = MAX (best, width);
+    }
+  return try_own (seat, *rest, kind, heap, manner, best_share);
+}
+
+/* Where there is little room, or more above than beside each other, the hand has all of the width;
+ * where cards can't be read, whatever makes them clearly larger. */
+static float
+fit_own_cards (AppSeatPlace *seat, const AppRect *rest, const AppTableKind *kind, float heap)
+{
+  const AppRect *panel = &seat->panel;
+  const gboolean is_narrow
+      = panel->width < APP_LAYOUT_WIDE - 2 * GAP || panel->height > panel->width * HIGH_PANEL;
+  float best = try_own_shares (seat, rest, kind, heap, is_narrow ? PILES_AT_BOARD : PILES_AT_HAND);
+
+  for (OwnManner manner = PILES_AT_HAND; manner <= HAND_AT_BOARD && best < kind->named; manner++)
+    {
+      AppSeatPlace other = *seat;
+      const float width = try_own_shares (&other, rest, kind, heap, manner);
+
+      if (width < best * APP_CLEARLY)
+        continue;
+      best = width;
+      *seat = other;
+    }
+  return best;
+}
+
+/* Piles are only counted: what others have in play comes first. Where they have no room below each
+ * other, they lie beside each other, and with them what there is at the side. */
+static void
+fit_other_piles (AppSeatPlace *seat,
+                 AppRect *rest,
+                 const AppTableKind *kind,
+                 float heap,
+                 gboolean is_low)
+{
+  const float side = kind->has_side && !is_low ? SIDE : 0;
+  const guint n = kind->n_piles + (is_low ? kind->n_side : 0);
+  const float of_side = rest->height * side;
+  const float of_piles = rest->height - (side > 0 ? of_side + GAP : 0);
+  const float needed = MAX (measure_piles (n, of_piles, APP_LEAST_CARD),
+                            measure_piles (kind->n_side, of_side, APP_LEAST_CARD));
+  const float wanted = measure_piles (n, of_piles, USUAL_PILE);
+  const float width = wanted < rest->width * WELL ? wanted : MIN (needed, rest->width * .55f);
+
+  seat->piles = app_rect_cut_right (rest, MAX (heap, width));
+  if (side > 0)
+    seat->side
+        = app_rect_cut_top (&seat->piles, MIN (seat->piles.width * APP_CARD_RATIO + kind->caption,
+                                               rest->height * side));
+}
+
+float
+app_seat_place_fit (AppSeatPlace *seat,
+                    const AppRect *panel,
+                    const AppTableKind *kind,
+                    gboolean is_own)
+{
+  const float low = kind->has_side ? (kind->caption + LEAST_SIDE) / SIDE : 0;
+  const gboolean is_low
+      = !is_own && !kind->has_board && panel->height - kind->head < MAX (LOW_PANEL, low);
+  const float share = is_low ? .26f : is_own ? .19f : .14f;
+  const float heap
+      = CLAMP (panel->width * share, LEAST_PILES, (is_own || is_low ? 84 : 60) * kind->scale);
+  AppRect rest = *panel;
+
+  *seat = (AppSeatPlace){ .panel = *panel };
+  rest.x += GAP;
+  rest.width = MAX (0, rest.width - 2 * GAP);
+  seat->head = app_rect_cut_top (&rest, kind->head);
+  rest.height = MAX (0, rest.height - GAP);
+  if (is_own && kind->has_hand)
+    return fit_own_cards (seat, &rest, kind, heap);
+  if (kind->has_piles)
+    fit_other_piles (seat, &rest, kind, heap, is_low);
+  seat->board = rest;
+  return 0;
+}
