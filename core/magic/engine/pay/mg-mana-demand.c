@@ -131,11 +131,7 @@ fits (const mg_supply *supply, const mg_demand *demand)
 
 /* Tries the outputs of the linked sources from `from` on, in `*trials` combinations at most. */
 static bool
-try_linked (mg_supply *supply,
-            const mg_player *player,
-            const mg_demand *demand,
-            int from,
-            int *trials)
+try_linked (mg_supply *supply, const mg_demand *demand, int from, int *trials)
 {
   int i = from;
 
@@ -143,32 +139,32 @@ try_linked (mg_supply *supply,
     i++;
   if (i == supply->n_sources)
     {
-      mg_supply_count (supply, player);
+      mg_supply_recount (supply);
       --*trials;
       return fits (supply, demand);
     }
   for (int k = 0; k<supply->sources[i].n_outputs && * trials> 0; k++)
     {
       supply->sources[i].base = (uint8_t) k;
-      if (try_linked (supply, player, demand, i + 1, trials))
+      if (try_linked (supply, demand, i + 1, trials))
         return true;
     }
   return false;
 }
 
 bool
-mg_supply_settle (mg_supply *supply, const mg_player *player, const mg_demand *demand)
+mg_supply_settle (mg_supply *supply, const mg_demand *demand)
 {
   int trials = MAX_TRIALS;
 
   if (fits (supply, demand))
     return true;
-  return supply->n_linked > 0 && try_linked (supply, player, demand, 0, &trials);
+  return supply->n_linked > 0 && try_linked (supply, demand, 0, &trials);
 }
 
 /* The same, without changing the supply. */
 static bool
-covers (const mg_supply *supply, const mg_player *player, const mg_demand *demand)
+covers (const mg_supply *supply, const mg_demand *demand)
 {
   mg_supply trial;
 
@@ -177,12 +173,12 @@ covers (const mg_supply *supply, const mg_player *player, const mg_demand *deman
   if (supply->n_linked == 0)
     return false;
   mg_supply_copy (&trial, supply);
-  return mg_supply_settle (&trial, player, demand);
+  return mg_supply_settle (&trial, demand);
 }
 
 /* With {S} paid by the snow sources that are good for the least else (107.4h). */
 static bool
-covers_snow (const mg_supply *supply, const mg_player *player, const mg_demand *demand)
+covers_snow (const mg_supply *supply, const mg_demand *demand)
 {
   mg_demand colored = *demand;
   mg_supply rest;
@@ -201,22 +197,20 @@ covers_snow (const mg_supply *supply, const mg_player *player, const mg_demand *
           best = i;
       if (best < 0)
         return false;
-      mg_supply_drop (&rest, player, best);
+      mg_supply_drop (&rest, best);
     }
-  return covers (&rest, player, &colored);
+  return covers (&rest, &colored);
 }
 
 bool
 mg_supply_covers (mg_ctx *ctx, int seat, const mg_supply *supply, const mg_demand *demand, int life)
 {
-  const mg_player *player = &ctx->state->players[seat];
-
   const unsigned ways = 1u << (demand->n_phyrexian + demand->n_two);
 
   if (demand->none)
     return false;
   if (ways == 1 && life == 0 && !demand->snow)
-    return covers (supply, player, demand);
+    return covers (supply, demand);
   /* 107.4e-f: each way to pay phyrexian symbols, and those like {2/W}. */
   for (unsigned way = 0; way < ways; way++)
     {
@@ -225,7 +219,7 @@ mg_supply_covers (mg_ctx *ctx, int seat, const mg_supply *supply, const mg_deman
 
       mg_settle_twos (&rest, way >> demand->n_phyrexian);
       if ((paid == 0 || mg_can_pay_life (ctx, seat, paid))
-          && (rest.snow ? covers_snow (supply, player, &rest) : covers (supply, player, &rest)))
+          && (rest.snow ? covers_snow (supply, &rest) : covers (supply, &rest)))
         return true;
     }
   return false;

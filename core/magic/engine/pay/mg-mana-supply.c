@@ -23,17 +23,14 @@ count_mana (mg_supply *supply, int mask, int n)
 }
 
 void
-mg_supply_count (mg_supply *supply, const mg_player *player)
+mg_supply_recount (mg_supply *supply)
 {
   supply->masks = 0;
   supply->total = 0;
   memset (supply->count, 0, sizeof supply->count);
-  supply->artifact = supply->pool_artifact = player->artifact_mana;
+  supply->artifact = supply->pool_artifact;
   for (int type = 0; type < MG_N_MANA; type++)
-    {
-      supply->pool[type] = player->mana[type];
-      count_mana (supply, 1 << type, player->mana[type]);
-    }
+    count_mana (supply, 1 << type, supply->pool[type]);
   for (int i = 0; i < supply->n_sources; i++)
     {
       const mg_source *source = &supply->sources[i];
@@ -54,6 +51,15 @@ mg_supply_count (mg_supply *supply, const mg_player *player)
 }
 
 void
+mg_supply_count (mg_supply *supply, const mg_player *player)
+{
+  supply->pool_artifact = player->artifact_mana;
+  for (int type = 0; type < MG_N_MANA; type++)
+    supply->pool[type] = player->mana[type];
+  mg_supply_recount (supply);
+}
+
+void
 mg_supply_copy (mg_supply *supply, const mg_supply *source)
 {
   memcpy (supply, source,
@@ -61,17 +67,17 @@ mg_supply_copy (mg_supply *supply, const mg_supply *source)
 }
 
 void
-mg_supply_drop (mg_supply *supply, const mg_player *player, int i)
+mg_supply_drop (mg_supply *supply, int i)
 {
   supply->n_linked -= supply->sources[i].n_outputs > 1;
   supply->n_sources--;
   memmove (&supply->sources[i], &supply->sources[i + 1],
            (size_t) (supply->n_sources - i) * sizeof supply->sources[0]);
-  mg_supply_count (supply, player);
+  mg_supply_recount (supply);
 }
 
 void
-mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacrificed)
+mg_supply_drop_id (mg_supply *supply, int id, bool sacrificed)
 {
   for (int i = 0; i < supply->n_sources; i++)
     if (supply->sources[i].id == id)
@@ -91,11 +97,11 @@ mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacr
                 source->n_outputs = (uint8_t) kept;
                 source->base = 0;
                 supply->n_linked -= linked && kept < 2;
-                mg_supply_count (supply, player);
+                mg_supply_recount (supply);
                 return;
               }
           }
-        mg_supply_drop (supply, player, i);
+        mg_supply_drop (supply, i);
         return;
       }
 }
@@ -111,7 +117,7 @@ mg_supply_renew (const mg_ctx *ctx, int seat, mg_supply *supply)
           && mg_body_at (ctx->state, object->body)->now.controller == seat)
         i++;
       else
-        mg_supply_drop (supply, &ctx->state->players[seat], i);
+        mg_supply_drop (supply, i);
     }
 }
 

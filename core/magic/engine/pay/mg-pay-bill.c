@@ -111,7 +111,7 @@ mg_pay_but_offering (mg_ctx *ctx,
   supply.spent = 0;
   for (int i = 0; i < bill->n_leaves; i++)
     if (mg_leaf_uses_this (ctx->content, bill->leaves[i]))
-      mg_supply_drop_id (&supply, player, ctx->source.id, false);
+      mg_supply_drop_id (&supply, ctx->source.id, false);
   if (by_life < 0 && !player->manual_mana)
     by_life = (int) mg_ask_phyrexian (ctx, seat, &supply, &demand, mg_leaves_life (ctx, bill));
   if (by_life >= 0)

@@ -122,7 +122,8 @@ useful_types (const hand *h, const mg_source *source, int ability)
           player.mana[t] = (uint8_t) (player.mana[t] + as.of[t]);
         player.artifact_mana = (uint8_t) (player.artifact_mana + as.artifact);
         mg_supply_copy (&supply, h->supply);
-        mg_supply_drop_id (&supply, &player, source->id, false);
+        mg_supply_drop_id (&supply, source->id, false);
+        mg_supply_count (&supply, &player);
         if (mg_supply_covers (h->ctx, h->seat, &supply, &colored, *h->life))
           mask |= chosen ? 1 << type : MG_ANY_MANA;
       }
@@ -181,7 +182,8 @@ useful_extra (const hand *h, const mg_source *source, int type)
       as = mg_output_as (&as, type < 0 ? 0 : type);
       for (int t = 0; t < MG_N_MANA; t++)
         player.mana[t] = (uint8_t) (player.mana[t] + as.of[t] + (t == extra));
-      mg_supply_drop_id (&supply, &player, source->id, false);
+      mg_supply_drop_id (&supply, source->id, false);
+      mg_supply_count (&supply, &player);
       if (mg_supply_covers (h->ctx, h->seat, &supply, h->left, *h->life))
         mask |= 1 << extra;
     }
@@ -261,7 +263,7 @@ tap (hand *h, int id, int ability)
     if (h->supply->sources[i].id == id)
       then = useful_extra (h, &h->supply->sources[i], type);
   mg_use_mana_ability (h->ctx, h->seat, id, ability, type < 0 ? 0 : 1 << type, then);
-  mg_supply_drop_id (h->supply, h->player, id, false);
+  mg_supply_drop_id (h->supply, id, false);
   mg_supply_renew (h->ctx, h->seat, h->supply);
   mg_supply_count (h->supply, h->player);
   pay_with_new (h, before);

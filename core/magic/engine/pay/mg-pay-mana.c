@@ -265,9 +265,10 @@ use (payment *p, const pick *what)
 
   mg_use_mana_ability (p->ctx, p->seat, source.id, ability, type < 0 ? MG_ANY_MANA : 1 << type,
                        types_for_extra (p, &source, &as));
-  mg_supply_drop (p->supply, p->player, what->source);
+  mg_supply_drop (p->supply, what->source);
   if (!source.one_of) /* a land that does nothing else */
     mg_supply_renew (p->ctx, p->seat, p->supply);
+  mg_supply_count (p->supply, p->player);
 }
 
 /* }}} */
@@ -398,7 +399,7 @@ mg_pay_demand (mg_ctx *ctx, int seat, const mg_demand *demand, mg_supply *supply
           spend (&p);
           return true;
         }
-      if (!mg_supply_settle (supply, p.player, &p.left))
+      if (!mg_supply_settle (supply, &p.left))
         return false;
       next = choose_source (&p);
       if (next.score < 0)

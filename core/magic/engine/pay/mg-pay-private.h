@@ -39,13 +39,14 @@ int mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4]);
 /* }}} */
 /* {{{ Supply and demand: mg-mana-supply.c, mg-mana-demand.c */
 
-/* Takes the pool as it is now, and counts what there is. */
+/* Counts what there is, with the pool as it was taken, or as it is now. */
+void mg_supply_recount (mg_supply *supply);
 void mg_supply_count (mg_supply *supply, const mg_player *player);
-void mg_supply_drop (mg_supply *supply, const mg_player *player, int i);
+void mg_supply_drop (mg_supply *supply, int i);
 /* Drops what is gone: a mana ability may have done more than give mana. */
 void mg_supply_renew (const mg_ctx *ctx, int seat, mg_supply *supply);
 /* Chooses for linked sources which output counts, so that the demand is met. */
-bool mg_supply_settle (mg_supply *supply, const mg_player *player, const mg_demand *demand);
+bool mg_supply_settle (mg_supply *supply, const mg_demand *demand);
 /* Still met when one output that counts is replaced by another. */
 bool mg_supply_fits (const mg_supply *supply,
                      const mg_demand *demand,

@@ -76,7 +76,7 @@ void mg_supply_find (mg_ctx *ctx, int seat, int enough, mg_supply *supply);
 /* A copy for a trial: of the sources that there are only. */
 void mg_supply_copy (mg_supply *supply, const mg_supply *source);
 /* Drops the source `id` if it is one; `sacrificed`: only those uses that sacrifice it. */
-void mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacrificed);
+void mg_supply_drop_id (mg_supply *supply, int id, bool sacrificed);
 /* The demand can be met, phyrexian symbols by mana and life. `life`: paid beside that. */
 bool mg_supply_covers (mg_ctx *ctx,
                        int seat,
