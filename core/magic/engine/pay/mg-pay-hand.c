@@ -92,39 +92,36 @@ may_pay_life (const hand *h, int i, mg_demand *rest)
   return mg_supply_covers (h->ctx, h->seat, h->supply, rest, *h->life + 2);
 }
 
+/* With that from the source the rest is still payable. */
+static bool
+may_give (const hand *h, int id, const mg_output *output)
+{
+  mg_supply supply;
+
+  mg_supply_copy (&supply, h->supply);
+  mg_supply_fix (&supply, id, output);
+  return mg_supply_covers (h->ctx, h->seat, &supply, h->left, *h->life);
+}
+
 /* Mana that the source's ability would give, where that leaves the rest payable: mask of types that
  * may be chosen for it, MG_ANY_MANA where nothing is chosen, 0: none of it does. */
 static int
-useful_types (const hand *h, const mg_source *source, int ability)
+useful_types (const hand *h, int id, int ability)
 {
-  mg_output outputs[MG_MAX_OUTPUTS];
-  mg_ctx own = *h->ctx;
-  int n, mask = 0;
+  mg_source source;
+  int mask = 0;
 
-  own.controller = (uint8_t) h->seat;
-  own.item = 0;
-  own.source = mg_ref_of (own.state, source->id);
-  n = mg_outputs_of (&own, h->seat, ability, outputs, 0);
-  for (int k = 0; k < n; k++)
+  mg_source_by (h->ctx, h->seat, id, ability, &source);
+  for (int k = 0; k < source.n_outputs; k++)
     for (int type = 0; type < MG_N_MANA; type++)
       {
-        const bool chosen = outputs[k].choice >> type & 1 || outputs[k].wish == type + 1;
-        mg_demand colored = *h->left;
-        mg_supply supply;
-        mg_player player = *h->player;
-        mg_output as;
+        const mg_output *output = &source.outputs[k];
+        const bool chosen = output->choice >> type & 1 || output->wish == type + 1;
+        const mg_output as = mg_output_as (output, type);
 
-        if (!chosen && (outputs[k].choice || outputs[k].wish || mask))
+        if (!chosen && (output->choice || output->wish || mask))
           continue;
-        /* As though it were in the pool. */
-        as = mg_output_as (&outputs[k], type);
-        for (int t = 0; t < MG_N_MANA; t++)
-          player.mana[t] = (uint8_t) (player.mana[t] + as.of[t]);
-        player.artifact_mana = (uint8_t) (player.artifact_mana + as.artifact);
-        mg_supply_copy (&supply, h->supply);
-        mg_supply_drop_id (&supply, source->id, false);
-        mg_supply_count (&supply, &player);
-        if (mg_supply_covers (h->ctx, h->seat, &supply, &colored, *h->life))
+        if (may_give (h, id, &as))
           mask |= chosen ? 1 << type : MG_ANY_MANA;
       }
   return mask;
@@ -154,39 +151,36 @@ offer (const hand *h)
     }
   for (int i = 0; i < h->supply->n_sources; i++)
     {
-      const mg_source *source = &h->supply->sources[i];
+      const int id = h->supply->sources[i].id;
       int16_t abilities[MG_MAX_OUTPUTS];
-      const int n = mg_mana_abilities (state, h->ctx->content, source->id, abilities);
+      const int n = mg_mana_abilities (state, h->ctx->content, id, abilities);
 
       for (int k = 0; k < n; k++)
-        if (useful_types (h, source, abilities[k]))
-          rg_offer (h->ctx->match, MG_SAY_PAY_TAP, source->id, abilities[k], 0);
+        if (useful_types (h, id, abilities[k]))
+          rg_offer (h->ctx->match, MG_SAY_PAY_TAP, id, abilities[k], 0);
     }
 }
 
-/* The types that what triggers may add so that the rest stays payable. */
+/* The types that what triggers may add so that the rest stays payable, when the ability gives that
+ * type, or what it gives anyway. */
 static int
-useful_extra (const hand *h, const mg_source *source, int type)
+useful_extra (const hand *h, int id, int ability, int type)
 {
+  mg_source source;
   int mask = 0;
 
-  for (int extra = 0; extra < MG_N_MANA; extra++)
-    {
-      mg_output as = source->outputs[source->base];
-      mg_player player = *h->player;
-      mg_supply supply;
+  mg_source_by (h->ctx, h->seat, id, ability, &source);
+  for (int k = 0; k < source.n_outputs; k++)
+    for (int i = 0; i < 2 && (!source.outputs[k].wish || source.outputs[k].wish == type + 1); i++)
+      for (int extra = 0; extra < MG_N_MANA; extra++)
+        {
+          mg_output as = type < 0 ? source.outputs[k] : mg_output_as (&source.outputs[k], type);
 
-      if (!as.extra[0])
-        return 0;
-      mg_supply_copy (&supply, h->supply);
-      as = mg_output_as (&as, type < 0 ? 0 : type);
-      for (int t = 0; t < MG_N_MANA; t++)
-        player.mana[t] = (uint8_t) (player.mana[t] + as.of[t] + (t == extra));
-      mg_supply_drop_id (&supply, source->id, false);
-      mg_supply_count (&supply, &player);
-      if (mg_supply_covers (h->ctx, h->seat, &supply, h->left, *h->life))
-        mask |= 1 << extra;
-    }
+          if (!(as.extra[i] >> extra & 1))
+            continue;
+          as.extra[i] = (uint8_t) (1 << extra);
+          mask |= may_give (h, id, &as) << extra;
+        }
   return mask ? mask | MG_WANTS_ASKED : 0;
 }
 
@@ -252,17 +246,14 @@ pay_with_new (hand *h, const int before[MG_N_MANA])
 static void
 tap (hand *h, int id, int ability)
 {
-  int mask = MG_ANY_MANA, then = 0, before[MG_N_MANA], type;
+  const int mask = useful_types (h, id, ability);
+  const int type
+      = mask == MG_ANY_MANA || !mask ? -1 : mg_choose_color (h->ctx, h->seat, (uint32_t) mask);
+  int before[MG_N_MANA];
 
   count_pool (h, before);
-  for (int i = 0; i < h->supply->n_sources; i++)
-    if (h->supply->sources[i].id == id)
-      mask = useful_types (h, &h->supply->sources[i], ability);
-  type = mask == MG_ANY_MANA || !mask ? -1 : mg_choose_color (h->ctx, h->seat, (uint32_t) mask);
-  for (int i = 0; i < h->supply->n_sources; i++)
-    if (h->supply->sources[i].id == id)
-      then = useful_extra (h, &h->supply->sources[i], type);
-  mg_use_mana_ability (h->ctx, h->seat, id, ability, type < 0 ? 0 : 1 << type, then);
+  mg_use_mana_ability (h->ctx, h->seat, id, ability, type < 0 ? 0 : 1 << type,
+                       useful_extra (h, id, ability, type));
   mg_supply_drop_id (h->supply, id, false);
   mg_supply_renew (h->ctx, h->seat, h->supply);
   mg_supply_count (h->supply, h->player);

@@ -43,6 +43,10 @@ int mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4]);
 void mg_supply_recount (mg_supply *supply);
 void mg_supply_count (mg_supply *supply, const mg_player *player);
 void mg_supply_drop (mg_supply *supply, int i);
+/* The source as that permanent is one by that ability alone, with what triggers from it. */
+void mg_source_by (const mg_ctx *ctx, int seat, int id, int ability, mg_source *source);
+/* The source `id` gives that, and nothing else. */
+void mg_supply_fix (mg_supply *supply, int id, const mg_output *output);
 /* Drops what is gone: a mana ability may have done more than give mana. */
 void mg_supply_renew (const mg_ctx *ctx, int seat, mg_supply *supply);
 /* Chooses for linked sources which output counts, so that the demand is met. */

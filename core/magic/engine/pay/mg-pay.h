@@ -37,8 +37,9 @@ typedef struct mg_output
 {
   int16_t ability;
   uint8_t of[MG_N_MANA];
-  uint8_t choice;   /* mask: one mana more, of one of these types; 0: none */
-  uint8_t extra[2]; /* the same, by triggered mana abilities (605.4) */
+  uint8_t added[MG_N_MANA]; /* of that: by triggered mana abilities (605.4) */
+  uint8_t choice;           /* mask: one mana more, of one of these types; 0: none */
+  uint8_t extra[2];         /* the same, by triggered mana abilities */
   uint8_t artifact; /* {C} only for artifacts */
   uint8_t kind;     /* mg_source_kind */
   uint8_t wish;     /* type + 1 that is chosen for more than one mana at once; 0: no such choice */
