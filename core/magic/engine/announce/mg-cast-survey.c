@@ -285,7 +285,7 @@ can_pay (mg_survey *survey, const mg_bill *bill, int x)
   mg_bill_settle (bill, x, &demand);
   if (demand.none)
     return false;
-  if (mg_demand_size (&demand) + demand.snow + demand.n_phyrexian + demand.n_two == 0)
+  if (mg_demand_size (&demand) + demand.n_phyrexian + demand.n_two == 0)
     return true;
   supply = mg_survey_supply (survey);
   for (int i = 0; i < bill->n_leaves; i++)

@@ -23,14 +23,28 @@ count_mana (mg_supply *supply, int mask, int n)
 }
 
 void
+mg_supply_forget_paid (mg_supply *supply)
+{
+  supply->n_paid = 0;
+  memset (&supply->paid, 0, sizeof supply->paid);
+}
+
+void
+mg_supply_begin (mg_supply *supply)
+{
+  supply->n_sources = supply->n_linked = 0;
+  mg_supply_forget_paid (supply);
+}
+
+void
 mg_supply_recount (mg_supply *supply)
 {
   supply->masks = 0;
   supply->total = 0;
   memset (supply->count, 0, sizeof supply->count);
-  supply->artifact = supply->pool_artifact;
+  supply->artifact = supply->pool.artifact;
   for (int type = 0; type < MG_N_MANA; type++)
-    count_mana (supply, 1 << type, supply->pool[type]);
+    count_mana (supply, 1 << type, supply->pool.of[type]);
   for (int i = 0; i < supply->n_sources; i++)
     {
       const mg_source *source = &supply->sources[i];
@@ -53,9 +67,13 @@ mg_supply_recount (mg_supply *supply)
 void
 mg_supply_count (mg_supply *supply, const mg_player *player)
 {
-  supply->pool_artifact = player->artifact_mana;
+  supply->pool = supply->paid;
+  supply->pool.artifact = player->artifact_mana;
   for (int type = 0; type < MG_N_MANA; type++)
-    supply->pool[type] = player->mana[type];
+    {
+      supply->pool.of[type] = (int16_t) (supply->pool.of[type] + player->mana[type]);
+      supply->pool.snow[type] = (int16_t) (supply->pool.snow[type] + mg_snow_mana (player, type));
+    }
   mg_supply_recount (supply);
 }
 
@@ -473,7 +491,7 @@ mg_supply_find (mg_ctx *ctx, int seat, int enough, mg_supply *supply)
   const int n_bonuses = find_bonuses (ctx, bonuses);
   mg_ctx own = asking (ctx, seat);
 
-  supply->n_sources = supply->n_linked = 0;
+  mg_supply_begin (supply);
   for (int id = state->zones.battlefield; id && supply->n_sources < enough;
        id = mg_object_at (state, id)->next)
     {

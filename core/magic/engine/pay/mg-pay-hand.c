@@ -8,86 +8,161 @@
 
 enum
 {
-  MAX_TURNS = 120 /* choices of one payment */
+  MAX_TURNS = 120, /* choices of one payment */
+  MAX_WAYS = MG_MAX_HYBRIDS + MG_MAX_PHYREXIANS + 2 * MG_MAX_TWOS + 3
 };
-
-bool
-mg_spend_on (mg_demand *demand, int type)
-{
-  if (demand->of[type] > 0)
-    {
-      demand->of[type]--;
-      return true;
-    }
-  for (int i = 0; i < demand->n_hybrid; i++)
-    if (demand->hybrid[i] >> type & 1)
-      {
-        demand->hybrid[i] = demand->hybrid[--demand->n_hybrid];
-        return true;
-      }
-  for (int i = 0; i < demand->n_phyrexian; i++)
-    if (demand->phyrexian[i] == type || demand->any_type)
-      {
-        demand->phyrexian[i] = demand->phyrexian[--demand->n_phyrexian];
-        return true;
-      }
-  if (demand->generic > 0)
-    {
-      demand->generic--;
-      return true;
-    }
-  return false;
-}
 
 typedef struct hand
 {
   mg_ctx *ctx;
   int seat;
   mg_player *player;
-  mg_demand *left;
+  mg_demand *demand; /* with what is paid, but for symbols that were paid with life */
   mg_supply *supply;
   int *life;
 } hand;
 
+/* {{{ What is paid */
+
+/* What is paid goes to no symbol yet; only that all of it can, and the rest be paid, is seen to. So
+ * it needn't be said which of two hybrid symbols one mana is for, nor beforehand how {2/W} will be
+ * paid (107.4e, 601.2b). By a theorem of Mendelsohn and Dulmage both together are possible when
+ * each is: all that is paid meets some of the demand, and with the other mana all of it is met. */
+static void
+put_paid (mg_supply *supply, int type, bool snow, int n)
+{
+  supply->paid.of[type] = (int16_t) (supply->paid.of[type] + n);
+  supply->paid.snow[type] = (int16_t) (supply->paid.snow[type] + (snow ? n : 0));
+  supply->n_paid += n;
+}
+
+/* What may be left of a demand when one mana goes to one of its symbols: first to such as need it
+ * most. Returns how many ways there are. */
+static int
+ways_to_spend (const mg_demand *demand, int type, bool snow, mg_demand left[MAX_WAYS])
+{
+  int n = 0;
+
+  for (int i = 0; i < demand->n_two; i++)
+    if (demand->two[i] == type || demand->any_type)
+      {
+        left[n] = *demand;
+        mg_settle_two (&left[n], i, false);
+        if (demand->any_type)
+          left[n++].generic--;
+        else
+          left[n++].of[type]--;
+      }
+  if (demand->of[type] > 0)
+    {
+      left[n] = *demand;
+      left[n++].of[type]--;
+    }
+  if (demand->snow > 0 && snow)
+    {
+      left[n] = *demand;
+      left[n++].snow--;
+    }
+  for (int i = 0; i < demand->n_hybrid; i++)
+    if (demand->hybrid[i] >> type & 1)
+      {
+        left[n] = *demand;
+        left[n].hybrid[i] = left[n].hybrid[--left[n].n_hybrid];
+        n++;
+      }
+  for (int i = 0; i < demand->n_phyrexian; i++)
+    if (demand->phyrexian[i] == type || demand->any_type)
+      {
+        left[n] = *demand;
+        left[n].phyrexian[i] = left[n].phyrexian[--left[n].n_phyrexian];
+        n++;
+      }
+  if (demand->generic > 0)
+    {
+      left[n] = *demand;
+      left[n++].generic--;
+    }
+  for (int i = 0; i < demand->n_two; i++)
+    {
+      left[n] = *demand;
+      mg_settle_two (&left[n], i, true);
+      if (left[n].generic > 0)
+        left[n++].generic--;
+    }
+  return n;
+}
+
+/* What is left of the demand, when all that is paid goes where the rest stays payable. */
+static void
+find_left (const hand *h, mg_demand *left)
+{
+  mg_supply rest;
+
+  *left = *h->demand;
+  mg_supply_copy (&rest, h->supply);
+  for (int type = 0; type < MG_N_MANA; type++)
+    while (rest.paid.of[type] > 0)
+      {
+        const bool snow = rest.paid.snow[type] > 0;
+        mg_demand ways[MAX_WAYS];
+        const int n = ways_to_spend (left, type, snow, ways);
+        int i = 0;
+
+        put_paid (&rest, type, snow, -1);
+        rest.pool.of[type]--;
+        rest.pool.snow[type] = (int16_t) (rest.pool.snow[type] - snow);
+        mg_supply_recount (&rest);
+        while (i < n - 1 && !mg_supply_covers (h->ctx, h->seat, &rest, &ways[i], *h->life))
+          i++;
+        if (n > 0)
+          *left = ways[i];
+      }
+}
+
+static int
+size_left (const mg_demand *left)
+{
+  return mg_demand_size (left) + left->n_phyrexian + left->n_two;
+}
+
+/* }}} */
 /* {{{ What can be done */
 
-/* One mana less in the pool. */
-static void
-take (const hand *h, mg_player *from, int type)
-{
-  if (type == MG_COLORLESS && !h->left->spell_only && from->artifact_mana > 0)
-    from->artifact_mana--;
-  else
-    from->mana[type]--;
-}
-
+/* There is mana of the type, for artifacts only or from no snow source, or from one. */
 static bool
-has (const hand *h, int type)
+has (const hand *h, int type, bool snow)
 {
-  return h->player->mana[type] > 0
-         || (type == MG_COLORLESS && !h->left->spell_only && h->player->artifact_mana > 0);
+  const int n = mg_snow_mana (h->player, type);
+
+  return snow ? n > 0
+              : h->player->mana[type] > n
+                    || (type == MG_COLORLESS && !h->demand->spell_only
+                        && h->player->artifact_mana > 0);
 }
 
-/* A mana of the pool can go there, and the rest is still payable. */
+/* Such a mana of the pool can be paid, and the rest is still payable. */
+static bool
+may_spend_as (const hand *h, int type, bool snow)
+{
+  mg_supply supply;
+
+  if (!has (h, type, snow))
+    return false;
+  mg_supply_copy (&supply, h->supply);
+  put_paid (&supply, type, snow, 1);
+  return mg_supply_covers (h->ctx, h->seat, &supply, h->demand, *h->life);
+}
+
 static bool
 may_spend (const hand *h, int type)
 {
-  mg_demand rest = *h->left;
-  mg_player player = *h->player;
-  mg_supply supply;
-
-  if (!has (h, type) || !mg_spend_on (&rest, type))
-    return false;
-  take (h, &player, type);
-  mg_supply_copy (&supply, h->supply);
-  mg_supply_count (&supply, &player);
-  return mg_supply_covers (h->ctx, h->seat, &supply, &rest, *h->life);
+  return may_spend_as (h, type, false) || may_spend_as (h, type, true);
 }
 
 static bool
 may_pay_life (const hand *h, int i, mg_demand *rest)
 {
-  *rest = *h->left;
+  *rest = *h->demand;
   rest->phyrexian[i] = rest->phyrexian[--rest->n_phyrexian];
   return mg_supply_covers (h->ctx, h->seat, h->supply, rest, *h->life + 2);
 }
@@ -100,7 +175,7 @@ may_give (const hand *h, int id, const mg_output *output)
 
   mg_supply_copy (&supply, h->supply);
   mg_supply_fix (&supply, id, output);
-  return mg_supply_covers (h->ctx, h->seat, &supply, h->left, *h->life);
+  return mg_supply_covers (h->ctx, h->seat, &supply, h->demand, *h->life);
 }
 
 /* Mana that the source's ability would give, where that leaves the rest payable: mask of types that
@@ -139,15 +214,15 @@ offer (const hand *h)
   for (int type = 0; type < MG_N_MANA; type++)
     if (may_spend (h, type))
       rg_offer (h->ctx->match, MG_SAY_PAY_MANA, type, 0, 0);
-  for (int i = 0; i < h->left->n_phyrexian; i++)
+  for (int i = 0; i < h->demand->n_phyrexian; i++)
     {
       mg_demand rest;
       bool said = false;
 
       for (int k = 0; k < i; k++)
-        said |= h->left->phyrexian[k] == h->left->phyrexian[i];
+        said |= h->demand->phyrexian[k] == h->demand->phyrexian[i];
       if (!said && may_pay_life (h, i, &rest))
-        rg_offer (h->ctx->match, MG_SAY_PAY_LIFE, h->left->phyrexian[i], 0, 0);
+        rg_offer (h->ctx->match, MG_SAY_PAY_LIFE, h->demand->phyrexian[i], 0, 0);
     }
   for (int i = 0; i < h->supply->n_sources; i++)
     {
@@ -187,8 +262,13 @@ useful_extra (const hand *h, int id, int ability, int type)
 static void
 pay_from_pool (hand *h, int type)
 {
-  mg_spend_on (h->left, type);
-  take (h, h->player, type);
+  const bool snow = !may_spend_as (h, type, false);
+
+  if (type == MG_COLORLESS && !snow && !h->demand->spell_only && h->player->artifact_mana > 0)
+    h->player->artifact_mana--;
+  else
+    mg_take_mana (h->player, type, snow);
+  put_paid (h->supply, type, snow, 1);
   h->supply->spent |= (uint8_t) (1 << type);
   mg_supply_count (h->supply, h->player);
 }
@@ -226,10 +306,9 @@ pay_with (hand *h, const int n[MG_N_MANA])
 static void
 pay_with_new (hand *h, const int before[MG_N_MANA])
 {
-  mg_demand demand = *h->left;
   mg_player player = *h->player;
   mg_supply supply;
-  hand trial = { h->ctx, h->seat, &player, &demand, &supply, h->life };
+  hand trial = { h->ctx, h->seat, &player, h->demand, &supply, h->life };
   int gained[MG_N_MANA], n_types = 0;
 
   count_pool (h, gained);
@@ -243,10 +322,24 @@ pay_with_new (hand *h, const int before[MG_N_MANA])
     pay_with (h, gained);
 }
 
+/* Of types that may be chosen those that meet what is due as the player is told, if any does. */
+static int
+due_types (const hand *h, int mask)
+{
+  mg_demand left, ways[MAX_WAYS];
+  int due = 0;
+
+  find_left (h, &left);
+  for (int type = 0; type < MG_N_MANA; type++)
+    due |= (ways_to_spend (&left, type, true, ways) > 0) << type;
+  return mask & due ? mask & due : mask;
+}
+
 static void
 tap (hand *h, int id, int ability)
 {
-  const int mask = useful_types (h, id, ability);
+  const int useful = useful_types (h, id, ability);
+  const int mask = useful == MG_ANY_MANA ? useful : due_types (h, useful);
   const int type
       = mask == MG_ANY_MANA || !mask ? -1 : mg_choose_color (h->ctx, h->seat, (uint32_t) mask);
   int before[MG_N_MANA];
@@ -261,11 +354,11 @@ tap (hand *h, int id, int ability)
 }
 
 static void
-tell_due (const hand *h)
+tell_due (const hand *h, const mg_demand *left)
 {
   char text[RG_COST_SIZE];
 
-  mg_demand_symbols (h->left, text, sizeof text);
+  mg_demand_symbols (left, text, sizeof text);
   rg_due (h->ctx->match, text);
 }
 
@@ -274,19 +367,20 @@ mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int
 {
   hand h = { ctx, seat, &ctx->state->players[seat], demand, supply, life };
   bool by_hand = true;
-  mg_demand rest;
+  mg_demand left, rest;
 
   for (int turn = 0; turn < MAX_TURNS && by_hand; turn++)
     {
       rg_choice choice;
 
-      if (mg_demand_size (demand) + demand->n_phyrexian == 0)
+      find_left (&h, &left);
+      if (size_left (&left) == 0)
         break;
-      if (rg_open (ctx->match, seat, MG_ASK_PAY, ctx->ask_flags, ctx->source.id,
-                   mg_demand_size (demand) + demand->n_phyrexian, 0))
+      if (rg_open (ctx->match, seat, MG_ASK_PAY, ctx->ask_flags, ctx->source.id, size_left (&left),
+                   0))
         {
           offer (&h);
-          tell_due (&h);
+          tell_due (&h, &left);
         }
       choice = rg_ask (ctx->match).choice;
       switch (choice.message)
@@ -310,6 +404,10 @@ mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int
           by_hand = false;
         }
     }
+  find_left (&h, &left);
+  *demand = left;
+  mg_supply_forget_paid (supply);
+  mg_supply_count (supply, h.player);
   if (demand->n_phyrexian > 0)
     *life += mg_settle_phyrexian (demand, mg_ask_phyrexian (ctx, seat, supply, demand, *life));
 }
