@@ -26,8 +26,8 @@ typedef struct hand
 
 /* What is paid goes to no symbol yet; only that all of it can, and the rest be paid, is seen to. So
  * it needn't be said which of two hybrid symbols one mana is for, nor beforehand how {2/W} will be
- * paid (107.4e, 601.2b). By a theorem of Mendelsohn and Dulmage both together are possible when
- * each is: all that is paid meets some of the demand, and with the other mana all of it is met. */
+ * paid (107.4e, 601.2b). By a theorem of Mendelsohn and Dulmage both are possible together when
+ * each is: all that is paid can go to symbols, and each symbol can be paid with what there is. */
 static void
 put_paid (mg_supply *supply, int type, bool snow, int n)
 {
@@ -322,7 +322,7 @@ pay_with_new (hand *h, const int before[MG_N_MANA])
     pay_with (h, gained);
 }
 
-/* Of types that may be chosen those that meet what is due as the player is told, if any does. */
+/* Of types that may be chosen those that meet what the player is told to be due, if any does. */
 static int
 due_types (const hand *h, int mask)
 {

@@ -331,6 +331,7 @@ spend (payment *p)
   int types[MG_MAX_HYBRIDS];
   int16_t there[MG_N_MANA];
 
+  rg_check (p->left.snow == 0);
   for (int type = 0; type < MG_N_MANA; type++)
     for (int n = p->left.of[type]; n > 0; n--)
       take (p, type, false);
