@@ -86,6 +86,8 @@ typedef struct mg_player
   bool unveils_seldom; /* isn't asked only because its identity could be unveiled */
   uint16_t last_hand, last_library, last_graveyard; /* cards, as this player left (800.4i) */
   int16_t starting_life;                            /* 103.4, 907.6 */
+  uint16_t snow_mana; /* two bits for each type: how much of `mana` is from snow sources (106.3),
+                         three at most */
 } mg_player;
 
 /* }}} */

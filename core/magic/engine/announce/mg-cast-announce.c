@@ -316,7 +316,7 @@ announce_phyrexian (mg_ctx *ctx, mg_survey *survey, const mg_proposal *p)
   mg_supply_copy (&supply, mg_survey_supply (survey));
   for (int i = 0; i < bill.n_leaves; i++)
     if (mg_leaf_uses_this (ctx->content, bill.leaves[i]))
-      mg_supply_drop_id (&supply, &ctx->state->players[p->seat], ctx->source.id, false);
+      mg_supply_drop_id (&supply, ctx->source.id, false);
   return (int) mg_ask_phyrexian (ctx, p->seat, &supply, &demand,
                                  mg_leaves_life (&survey->ctx, &bill));
 }

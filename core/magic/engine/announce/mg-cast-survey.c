@@ -233,8 +233,6 @@ is_sacrificed_source (const mg_supply *supply, int id)
 static void
 spare_sacrifices (mg_survey *survey, const mg_bill *bill, mg_supply *supply)
 {
-  const mg_player *player = &survey->state->players[survey->seat];
-
   for (int i = 0; i < bill->n_leaves; i++)
     {
       const mg_node *leaf = mg_node_at (survey->content, bill->leaves[i]);
@@ -252,7 +250,7 @@ spare_sacrifices (mg_survey *survey, const mg_bill *bill, mg_supply *supply)
       for (int k = 0; k < set.n && others < min; k++)
         if (is_sacrificed_source (supply, set.refs[k].id))
           {
-            mg_supply_drop_id (supply, player, set.refs[k].id, true);
+            mg_supply_drop_id (supply, set.refs[k].id, true);
             others++;
           }
     }
@@ -287,7 +285,7 @@ can_pay (mg_survey *survey, const mg_bill *bill, int x)
   mg_bill_settle (bill, x, &demand);
   if (demand.none)
     return false;
-  if (mg_demand_size (&demand) + demand.snow + demand.n_phyrexian + demand.n_two == 0)
+  if (mg_demand_size (&demand) + demand.n_phyrexian + demand.n_two == 0)
     return true;
   supply = mg_survey_supply (survey);
   for (int i = 0; i < bill->n_leaves; i++)
@@ -303,8 +301,7 @@ can_pay (mg_survey *survey, const mg_bill *bill, int x)
 
       mg_supply_copy (&rest, supply);
       if (uses_this)
-        mg_supply_drop_id (&rest, &survey->state->players[survey->seat], survey->ctx.source.id,
-                           false);
+        mg_supply_drop_id (&rest, survey->ctx.source.id, false);
       if (sacrifices)
         spare_sacrifices (survey, bill, &rest);
       return mg_supply_covers (&survey->ctx, survey->seat, &rest, &demand,

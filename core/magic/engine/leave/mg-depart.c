@@ -174,6 +174,7 @@ go_on_without (mg_state *state, uint16_t leaving)
         for (int k = 0; k < MG_N_MANA; k++)
           player->mana[k] = 0;
         player->artifact_mana = 0;
+        player->snow_mana = 0;
       }
   if (mg_is_of (leaving, state->turn.priority))
     state->turn.priority = (uint8_t) mg_next_seat (state, state->turn.priority);

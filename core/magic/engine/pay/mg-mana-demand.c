@@ -43,7 +43,7 @@ mg_output_types (const mg_output *output)
 int
 mg_demand_size (const mg_demand *demand)
 {
-  int size = demand->generic + demand->n_hybrid;
+  int size = demand->generic + demand->snow + demand->n_hybrid;
 
   for (int type = 0; type < MG_N_MANA; type++)
     size += demand->of[type];
@@ -91,27 +91,39 @@ hits (const mg_supply *supply, int mask)
   return n;
 }
 
-bool
-mg_supply_fits (const mg_supply *supply,
-                const mg_demand *demand,
-                const mg_output *minus,
-                const mg_output *plus)
+/* How much snow mana of an output can be of no type of the mask. */
+static int
+snow_beside (const mg_output *output, int mask)
+{
+  int n = output->choice && !(output->choice & mask);
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    n += (~mask >> type & 1) * (output->of[type] - output->added[type]);
+  return n;
+}
+
+/* 107.4h: what snow sources give may be of one type more, which {S} asks for. So the sets are
+ * looked at in which that type is. */
+static bool
+fits_snow (const mg_supply *supply, const mg_demand *demand)
 {
   const int asked = types_asked (demand);
-  int artifact = supply->artifact + plus->artifact - minus->artifact;
-  const int total
-      = supply->total + mg_output_hits (plus, MG_ANY_MANA) - mg_output_hits (minus, MG_ANY_MANA);
 
-  if (demand->spell_only)
-    artifact = 0;
-  if (mg_demand_size (demand) > total + artifact)
-    return false;
-  for (int mask = asked; mask; mask = (mask - 1) & asked)
-    if (asked_within (demand, mask) > hits (supply, mask) + mg_output_hits (plus, mask)
-                                          - mg_output_hits (minus, mask)
-                                          + (mask >> MG_COLORLESS & 1) * artifact)
-      return false;
-  return true;
+  for (int mask = asked;; mask = (mask - 1) & asked)
+    {
+      int there
+          = hits (supply, mask) + (mask >> MG_COLORLESS & !demand->spell_only) * supply->artifact;
+
+      for (int type = 0; type < MG_N_MANA; type++)
+        there += (~mask >> type & 1) * supply->pool.snow[type];
+      for (int i = 0; i < supply->n_sources; i++)
+        if (supply->sources[i].snow)
+          there += snow_beside (&supply->sources[i].outputs[supply->sources[i].base], mask);
+      if (asked_within (demand, mask) + demand->snow > there)
+        return false;
+      if (mask == 0)
+        return true;
+    }
 }
 
 static bool
@@ -126,16 +138,44 @@ fits (const mg_supply *supply, const mg_demand *demand)
   for (int mask = asked; mask; mask = (mask - 1) & asked)
     if (asked_within (demand, mask) > hits (supply, mask) + (mask >> MG_COLORLESS & 1) * artifact)
       return false;
+  return demand->snow == 0 || fits_snow (supply, demand);
+}
+
+bool
+mg_supply_fits (const mg_supply *supply,
+                const mg_demand *demand,
+                const mg_source *source,
+                const mg_output *plus)
+{
+  const mg_output *minus = &source->outputs[source->base];
+  const int asked = types_asked (demand);
+  int artifact = supply->artifact + plus->artifact - minus->artifact;
+  const int total
+      = supply->total + mg_output_hits (plus, MG_ANY_MANA) - mg_output_hits (minus, MG_ANY_MANA);
+
+  if (demand->spell_only)
+    artifact = 0;
+  if (mg_demand_size (demand) > total + artifact)
+    return false;
+  for (int mask = asked; mask; mask = (mask - 1) & asked)
+    if (asked_within (demand, mask) > hits (supply, mask) + mg_output_hits (plus, mask)
+                                          - mg_output_hits (minus, mask)
+                                          + (mask >> MG_COLORLESS & 1) * artifact)
+      return false;
+  if (demand->snow > 0)
+    {
+      mg_supply trial;
+
+      mg_supply_copy (&trial, supply);
+      mg_supply_fix (&trial, source->id, plus);
+      return fits_snow (&trial, demand);
+    }
   return true;
 }
 
 /* Tries the outputs of the linked sources from `from` on, in `*trials` combinations at most. */
 static bool
-try_linked (mg_supply *supply,
-            const mg_player *player,
-            const mg_demand *demand,
-            int from,
-            int *trials)
+try_linked (mg_supply *supply, const mg_demand *demand, int from, int *trials)
 {
   int i = from;
 
@@ -143,135 +183,121 @@ try_linked (mg_supply *supply,
     i++;
   if (i == supply->n_sources)
     {
-      mg_supply_count (supply, player);
+      mg_supply_recount (supply);
       --*trials;
       return fits (supply, demand);
     }
   for (int k = 0; k<supply->sources[i].n_outputs && * trials> 0; k++)
     {
       supply->sources[i].base = (uint8_t) k;
-      if (try_linked (supply, player, demand, i + 1, trials))
+      if (try_linked (supply, demand, i + 1, trials))
         return true;
     }
   return false;
 }
 
 bool
-mg_supply_settle (mg_supply *supply, const mg_player *player, const mg_demand *demand)
+mg_supply_settle (mg_supply *supply, const mg_demand *demand)
 {
   int trials = MAX_TRIALS;
 
   if (fits (supply, demand))
     return true;
-  return supply->n_linked > 0 && try_linked (supply, player, demand, 0, &trials);
+  return supply->n_linked > 0 && try_linked (supply, demand, 0, &trials);
 }
 
 /* The same, without changing the supply. */
 static bool
-covers (const mg_supply *supply, const mg_player *player, const mg_demand *demand)
+covers (const mg_supply *supply, const mg_demand *demand)
 {
   mg_supply trial;
 
+  if (supply->n_paid > 0 && mg_coverage (&supply->paid, demand) < supply->n_paid)
+    return false;
   if (fits (supply, demand))
     return true;
   if (supply->n_linked == 0)
     return false;
   mg_supply_copy (&trial, supply);
-  return mg_supply_settle (&trial, player, demand);
-}
-
-/* With {S} paid by the snow sources that are good for the least else (107.4h). */
-static bool
-covers_snow (const mg_supply *supply, const mg_player *player, const mg_demand *demand)
-{
-  mg_demand colored = *demand;
-  mg_supply rest;
-
-  mg_supply_copy (&rest, supply);
-  for (colored.snow = 0; colored.snow < demand->snow; colored.snow++)
-    {
-      int best = -1;
-
-      for (int i = 0; i < rest.n_sources; i++)
-        if (rest.sources[i].snow
-            && (best < 0
-                || __builtin_popcount ((unsigned) mg_output_types (&rest.sources[i].outputs[0]))
-                       < __builtin_popcount (
-                           (unsigned) mg_output_types (&rest.sources[best].outputs[0]))))
-          best = i;
-      if (best < 0)
-        return false;
-      mg_supply_drop (&rest, player, best);
-    }
-  return covers (&rest, player, &colored);
+  return mg_supply_settle (&trial, demand);
 }
 
 bool
 mg_supply_covers (mg_ctx *ctx, int seat, const mg_supply *supply, const mg_demand *demand, int life)
 {
-  const mg_player *player = &ctx->state->players[seat];
-
   const unsigned ways = 1u << (demand->n_phyrexian + demand->n_two);
 
   if (demand->none)
     return false;
-  if (ways == 1 && life == 0 && !demand->snow)
-    return covers (supply, player, demand);
+  if (ways == 1 && life == 0)
+    return covers (supply, demand);
   /* 107.4e-f: each way to pay phyrexian symbols, and those like {2/W}. */
   for (unsigned way = 0; way < ways; way++)
     {
       mg_demand rest = *demand;
       const int paid = life + mg_settle_phyrexian (&rest, way);
 
-      mg_settle_twos (&rest, way >> demand->n_phyrexian);
-      if ((paid == 0 || mg_can_pay_life (ctx, seat, paid))
-          && (rest.snow ? covers_snow (supply, player, &rest) : covers (supply, player, &rest)))
+      for (int i = demand->n_two - 1; i >= 0; i--)
+        mg_settle_two (&rest, i, way >> (demand->n_phyrexian + i) & 1);
+      if ((paid == 0 || mg_can_pay_life (ctx, seat, paid)) && covers (supply, &rest))
         return true;
     }
   return false;
 }
 
 void
-mg_settle_twos (mg_demand *demand, unsigned by_two)
+mg_settle_two (mg_demand *demand, int i, bool by_two)
 {
-  for (int i = 0; i < demand->n_two; i++)
-    if (by_two >> i & 1)
-      {
-        /* 601.2b before 601.2f: what makes it cheaper takes from those two as well. */
-        const int off = demand->off < 2 ? demand->off : 2;
+  const int color = demand->two[i];
 
-        demand->off = (int16_t) (demand->off - off);
-        demand->generic = (int16_t) (demand->generic + 2 - off);
-      }
-    else if (demand->any_type)
-      demand->generic++;
-    else
-      demand->of[demand->two[i]]++;
-  demand->n_two = 0;
+  demand->two[i] = demand->two[--demand->n_two];
+  if (by_two)
+    {
+      /* 601.2b before 601.2f: what makes it cheaper takes from those two as well. */
+      const int off = demand->off < 2 ? demand->off : 2;
+
+      demand->off = (int16_t) (demand->off - off);
+      demand->generic = (int16_t) (demand->generic + 2 - off);
+    }
+  else if (demand->any_type)
+    demand->generic++;
+  else
+    demand->of[color]++;
 }
 
 int
-mg_coverage (const int16_t pool[MG_N_MANA], int artifact, const mg_demand *demand)
+mg_coverage (const mg_mana *mana, const mg_demand *demand)
 {
-  const int asked = types_asked (demand);
-  int size = demand->spell_only ? 0 : artifact, colored = demand->n_hybrid, missing = 0;
+  const int asked = types_asked (demand), artifact = demand->spell_only ? 0 : mana->artifact;
+  int size = artifact, missing = 0, met;
 
   for (int type = 0; type < MG_N_MANA; type++)
-    {
-      size += pool[type];
-      colored += demand->of[type];
-    }
+    size += mana->of[type];
   for (int mask = asked; mask; mask = (mask - 1) & asked)
     {
-      int there = demand->spell_only ? 0 : (mask >> MG_COLORLESS & 1) * artifact;
+      const int within = asked_within (demand, mask);
+      int there = (mask >> MG_COLORLESS & 1) * artifact;
 
       for (int type = 0; type < MG_N_MANA; type++)
-        there += (mask >> type & 1) * pool[type];
-      if (asked_within (demand, mask) - there > missing)
-        missing = asked_within (demand, mask) - there;
+        there += (mask >> type & 1) * mana->of[type];
+      if (within - there > missing)
+        missing = within - there;
     }
-  colored += demand->generic - missing;
-  return size < colored ? size : colored;
+  /* The same with {S}, as in fits_snow. */
+  for (int mask = asked; demand->snow > 0; mask = (mask - 1) & asked)
+    {
+      const int within = asked_within (demand, mask) + demand->snow;
+      int there = (mask >> MG_COLORLESS & 1) * artifact;
+
+      for (int type = 0; type < MG_N_MANA; type++)
+        there += mask >> type & 1 ? mana->of[type] : mana->snow[type];
+      if (within - there > missing)
+        missing = within - there;
+      if (mask == 0)
+        break;
+    }
+  met = mg_demand_size (demand) - missing;
+  return size < met ? size : met;
 }
 
 mg_output

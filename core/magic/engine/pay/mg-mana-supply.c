@@ -23,17 +23,28 @@ count_mana (mg_supply *supply, int mask, int n)
 }
 
 void
-mg_supply_count (mg_supply *supply, const mg_player *player)
+mg_supply_forget_paid (mg_supply *supply)
+{
+  supply->n_paid = 0;
+  memset (&supply->paid, 0, sizeof supply->paid);
+}
+
+void
+mg_supply_begin (mg_supply *supply)
+{
+  supply->n_sources = supply->n_linked = 0;
+  mg_supply_forget_paid (supply);
+}
+
+void
+mg_supply_recount (mg_supply *supply)
 {
   supply->masks = 0;
   supply->total = 0;
   memset (supply->count, 0, sizeof supply->count);
-  supply->artifact = supply->pool_artifact = player->artifact_mana;
+  supply->artifact = supply->pool.artifact;
   for (int type = 0; type < MG_N_MANA; type++)
-    {
-      supply->pool[type] = player->mana[type];
-      count_mana (supply, 1 << type, player->mana[type]);
-    }
+    count_mana (supply, 1 << type, supply->pool.of[type]);
   for (int i = 0; i < supply->n_sources; i++)
     {
       const mg_source *source = &supply->sources[i];
@@ -54,6 +65,19 @@ mg_supply_count (mg_supply *supply, const mg_player *player)
 }
 
 void
+mg_supply_count (mg_supply *supply, const mg_player *player)
+{
+  supply->pool = supply->paid;
+  supply->pool.artifact = player->artifact_mana;
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      supply->pool.of[type] = (int16_t) (supply->pool.of[type] + player->mana[type]);
+      supply->pool.snow[type] = (int16_t) (supply->pool.snow[type] + mg_snow_mana (player, type));
+    }
+  mg_supply_recount (supply);
+}
+
+void
 mg_supply_copy (mg_supply *supply, const mg_supply *source)
 {
   memcpy (supply, source,
@@ -61,17 +85,17 @@ mg_supply_copy (mg_supply *supply, const mg_supply *source)
 }
 
 void
-mg_supply_drop (mg_supply *supply, const mg_player *player, int i)
+mg_supply_drop (mg_supply *supply, int i)
 {
   supply->n_linked -= supply->sources[i].n_outputs > 1;
   supply->n_sources--;
   memmove (&supply->sources[i], &supply->sources[i + 1],
            (size_t) (supply->n_sources - i) * sizeof supply->sources[0]);
-  mg_supply_count (supply, player);
+  mg_supply_recount (supply);
 }
 
 void
-mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacrificed)
+mg_supply_drop_id (mg_supply *supply, int id, bool sacrificed)
 {
   for (int i = 0; i < supply->n_sources; i++)
     if (supply->sources[i].id == id)
@@ -91,13 +115,29 @@ mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacr
                 source->n_outputs = (uint8_t) kept;
                 source->base = 0;
                 supply->n_linked -= linked && kept < 2;
-                mg_supply_count (supply, player);
+                mg_supply_recount (supply);
                 return;
               }
           }
-        mg_supply_drop (supply, player, i);
+        mg_supply_drop (supply, i);
         return;
       }
+}
+
+void
+mg_supply_fix (mg_supply *supply, int id, const mg_output *output)
+{
+  for (int i = 0; i < supply->n_sources; i++)
+    if (supply->sources[i].id == id)
+      {
+        mg_source *source = &supply->sources[i];
+
+        supply->n_linked -= source->n_outputs > 1;
+        source->n_outputs = 1;
+        source->base = source->one_of = 0;
+        source->outputs[0] = *output;
+      }
+  mg_supply_recount (supply);
 }
 
 void
@@ -111,7 +151,7 @@ mg_supply_renew (const mg_ctx *ctx, int seat, mg_supply *supply)
           && mg_body_at (ctx->state, object->body)->now.controller == seat)
         i++;
       else
-        mg_supply_drop (supply, &ctx->state->players[seat], i);
+        mg_supply_drop (supply, i);
     }
 }
 
@@ -198,6 +238,32 @@ merge (mg_source *source)
   source->n_outputs = (uint8_t) n;
 }
 
+/* The types of what an output gives without triggered abilities. */
+static int
+produced (const mg_output *output)
+{
+  int mask = output->choice;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    mask |= (output->of[type] > output->added[type]) << type;
+  return mask;
+}
+
+/* One mana more by a triggered ability, of any type of the mask. */
+static void
+add_one (mg_output *output, int mask)
+{
+  if (mg_one_type (mask))
+    {
+      output->of[mg_first_type (mask)]++;
+      output->added[mg_first_type (mask)]++;
+    }
+  else if (mask && !output->extra[0])
+    output->extra[0] = (uint8_t) mask;
+  else if (mask && !output->extra[1])
+    output->extra[1] = (uint8_t) mask;
+}
+
 /* "One more mana of a type that was produced". */
 static void
 add_same_type (mg_source *source)
@@ -205,13 +271,9 @@ add_same_type (mg_source *source)
   for (int i = 0; i < source->n_outputs; i++)
     {
       mg_output *output = &source->outputs[i];
-      const int types = mg_output_types (output);
 
       if (!output->choice)
-        {
-          if (types)
-            output->of[mg_first_type (types)]++;
-        }
+        add_one (output, produced (output));
       else if (source->n_outputs == 1)
         {
           const mg_output whole = *output;
@@ -223,6 +285,7 @@ add_same_type (mg_source *source)
                 source->outputs[n] = whole;
                 source->outputs[n].choice = 0;
                 source->outputs[n].of[type] = (uint8_t) (whole.of[type] + 2);
+                source->outputs[n].added[type]++;
                 source->outputs[n++].wish = (uint8_t) (type + 1);
               }
           source->n_outputs = (uint8_t) n;
@@ -243,8 +306,11 @@ add_extra (mg_ctx *ctx, int seat, int mana, mg_source *source)
       /* A choice of its own, not the source's. */
       outputs[0].choice = MG_ANY_MANA;
       mg_add_output (ctx, seat, mana, 0, outputs, 1);
+      outputs[0].choice = choice;
+      for (int type = 0; type < MG_N_MANA; type++)
+        outputs[0].added[type] = (uint8_t) (outputs[0].added[type] + outputs[0].of[type]
+                                            - source->outputs[i].of[type]);
       source->outputs[i] = outputs[0];
-      source->outputs[i].choice = choice;
     }
 }
 
@@ -263,7 +329,7 @@ add_bonus (const mg_ctx *ctx, int seat, mg_source *source, const bonus *what)
 
   for (int i = 0; i < source->n_outputs; i++)
     if (mg_ability_at (ctx->content, source->outputs[i].ability)->flags & MG_ABILITY_TAPS)
-      types |= mg_output_types (&source->outputs[i]);
+      types |= produced (&source->outputs[i]);
     else
       return; /* what is only sacrificed isn't tapped; of what may be either, nothing is expected */
   event = (mg_event){ .op = MG_OP_TAPPED_FOR_MANA,
@@ -339,6 +405,22 @@ take_printed (const mg_face *face, const mg_body *body, mg_source *source)
   source->n_outputs = 1;
 }
 
+/* What one of its abilities gives, unless it can't be activated. */
+static void
+add_ability (mg_ctx *ctx, int seat, const mg_body *body, int i, mg_source *source)
+{
+  const mg_ability *ability = mg_ability_at (ctx->content, i);
+  const int from = source->n_outputs;
+
+  if (!allowed (ctx, body, ability))
+    return;
+  source->n_outputs = (uint8_t) mg_outputs_of (ctx, seat, i, source->outputs, from);
+  for (int k = from; k < source->n_outputs; k++)
+    source->outputs[k].kind
+        = (uint8_t) (sacrifices (ctx->content, ability->cost) ? MG_SOURCE_SACRIFICED
+                                                              : kind_of (body));
+}
+
 /* The source that a permanent is; false: none. */
 static bool
 find_source (mg_ctx *ctx, int seat, int id, const mg_body *body, mg_source *source)
@@ -368,21 +450,37 @@ find_source (mg_ctx *ctx, int seat, int id, const mg_body *body, mg_source *sour
   ctx->source = mg_ref_of (ctx->state, id);
   source->n_outputs = 0;
   for (int i = 0; i < n; i++)
-    {
-      const mg_ability *ability = mg_ability_at (ctx->content, abilities[i]);
-      const int from = source->n_outputs;
-
-      if (!allowed (ctx, body, ability))
-        continue;
-      source->n_outputs = (uint8_t) mg_outputs_of (ctx, seat, abilities[i], source->outputs, from);
-      for (int k = from; k < source->n_outputs; k++)
-        source->outputs[k].kind
-            = (uint8_t) (sacrifices (ctx->content, ability->cost) ? MG_SOURCE_SACRIFICED
-                                                                  : kind_of (body));
-    }
+    add_ability (ctx, seat, body, abilities[i], source);
   if (source->n_outputs > 1)
     merge (source);
   return source->n_outputs > 0;
+}
+
+/* As whom, and how, it is asked what a source of the seat gives. */
+static mg_ctx
+asking (const mg_ctx *ctx, int seat)
+{
+  mg_ctx own = *ctx;
+
+  own.controller = (uint8_t) seat;
+  own.item = 0;
+  own.counts_only = true;
+  return own;
+}
+
+void
+mg_source_by (const mg_ctx *ctx, int seat, int id, int ability, mg_source *source)
+{
+  const mg_body *body = mg_body_at (ctx->state, mg_object_at (ctx->state, id)->body);
+  bonus bonuses[MAX_BONUSES];
+  const int n_bonuses = find_bonuses (ctx, bonuses);
+  mg_ctx own = asking (ctx, seat);
+
+  own.source = mg_ref_of (own.state, id);
+  *source = (mg_source){ .id = (uint16_t) id, .snow = body->now.supertypes & MG_SNOW };
+  add_ability (&own, seat, body, ability, source);
+  for (int i = 0; i < n_bonuses; i++)
+    add_bonus (&own, seat, source, &bonuses[i]);
 }
 
 void
@@ -391,12 +489,9 @@ mg_supply_find (mg_ctx *ctx, int seat, int enough, mg_supply *supply)
   const mg_state *state = ctx->state;
   bonus bonuses[MAX_BONUSES];
   const int n_bonuses = find_bonuses (ctx, bonuses);
-  mg_ctx own = *ctx;
+  mg_ctx own = asking (ctx, seat);
 
-  own.controller = (uint8_t) seat;
-  own.item = 0;
-  own.counts_only = true;
-  supply->n_sources = supply->n_linked = 0;
+  mg_supply_begin (supply);
   for (int id = state->zones.battlefield; id && supply->n_sources < enough;
        id = mg_object_at (state, id)->next)
     {

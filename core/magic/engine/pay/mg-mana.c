@@ -7,14 +7,41 @@
 
 /* {{{ Adding it */
 
+int
+mg_snow_mana (const mg_player *player, int type)
+{
+  return player->snow_mana >> 2 * type & 3;
+}
+
+static void
+set_snow_mana (mg_player *player, int type, int n)
+{
+  player->snow_mana
+      = (uint16_t) ((player->snow_mana & ~(3 << 2 * type)) | (n < 3 ? n : 3) << 2 * type);
+}
+
+void
+mg_take_mana (mg_player *player, int type, bool snow)
+{
+  const int n = mg_snow_mana (player, type);
+
+  player->mana[type]--;
+  if (snow || n > player->mana[type])
+    set_snow_mana (player, type, n - 1);
+}
+
 static void
 gain (mg_ctx *ctx, int seat, int type, int n)
 {
-  uint8_t *pool = &ctx->state->players[seat].mana[type];
+  mg_player *player = &ctx->state->players[seat];
+  uint8_t *pool = &player->mana[type];
+  mg_traits room;
 
   if (n <= 0)
     return;
   *pool = (uint8_t) (*pool + n < UINT8_MAX ? *pool + n : UINT8_MAX);
+  if (mg_traits_of (ctx, ctx->source, &room)->supertypes & MG_SNOW)
+    set_snow_mana (player, type, mg_snow_mana (player, type) + n);
   mg_say (ctx->match, MG_TELL_MANA, seat, seat, n, type, ctx->source.id);
 }
 
@@ -107,6 +134,7 @@ mg_empty_pools (mg_state *state)
     {
       memset (state->players[seat].mana, 0, sizeof state->players[seat].mana);
       state->players[seat].artifact_mana = 0;
+      state->players[seat].snow_mana = 0;
     }
 }
 
@@ -144,7 +172,7 @@ mg_use_mana_ability (mg_ctx *ctx, int seat, int id, int i, int wants, int then)
   own.ask_flags = ctx->ask_flags;
   mg_bill_begin (&bill);
   mg_bill_add (ctx->content, &bill, ability->cost);
-  if (mg_demand_size (&bill.mana) + bill.mana.snow + bill.mana.n_phyrexian + bill.mana.n_two == 0)
+  if (mg_demand_size (&bill.mana) + bill.mana.n_phyrexian + bill.mana.n_two == 0)
     {
       /* What was counted on may be gone or tapped by what another one did. */
       if (!mg_pay_costs (&own, seat, ability->cost, 0))

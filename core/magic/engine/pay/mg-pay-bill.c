@@ -61,7 +61,15 @@ mg_ask_phyrexian (mg_ctx *ctx, int seat, const mg_supply *supply, const mg_deman
 /* }}} */
 /* {{{ All of a bill */
 
-/* 107.4e: in its colour, where that can be had and isn't more than the other way. */
+/* 107.4e: with two mana of any type, where that isn't more than the other way. */
+static void
+settle_cheap_twos (mg_demand *demand)
+{
+  while (demand->n_two > 0 && demand->off > 0)
+    mg_settle_two (demand, 0, true);
+}
+
+/* Else in its colour, where that can be had. */
 static void
 settle_twos (mg_ctx *ctx, int seat, const mg_supply *supply, mg_demand *demand, int life)
 {
@@ -69,14 +77,9 @@ settle_twos (mg_ctx *ctx, int seat, const mg_supply *supply, mg_demand *demand, 
     {
       mg_demand colored = *demand, other = *demand;
 
-      colored.n_two = other.n_two = 1;
-      mg_settle_twos (&colored, 0);
-      mg_settle_twos (&other, 1);
-      colored.n_two = other.n_two = (uint8_t) (demand->n_two - 1);
-      memcpy (colored.two, demand->two + 1, colored.n_two);
-      memcpy (other.two, demand->two + 1, other.n_two);
-      *demand
-          = demand->off || !mg_supply_covers (ctx, seat, supply, &colored, life) ? other : colored;
+      mg_settle_two (&colored, 0, false);
+      mg_settle_two (&other, 0, true);
+      *demand = mg_supply_covers (ctx, seat, supply, &colored, life) ? colored : other;
     }
 }
 
@@ -111,7 +114,7 @@ mg_pay_but_offering (mg_ctx *ctx,
   supply.spent = 0;
   for (int i = 0; i < bill->n_leaves; i++)
     if (mg_leaf_uses_this (ctx->content, bill->leaves[i]))
-      mg_supply_drop_id (&supply, player, ctx->source.id, false);
+      mg_supply_drop_id (&supply, ctx->source.id, false);
   if (by_life < 0 && !player->manual_mana)
     by_life = (int) mg_ask_phyrexian (ctx, seat, &supply, &demand, mg_leaves_life (ctx, bill));
   if (by_life >= 0)
@@ -119,7 +122,7 @@ mg_pay_but_offering (mg_ctx *ctx,
   if (!mg_supply_covers (ctx, seat, &supply, &demand, life + mg_leaves_life (ctx, bill))
       || !mg_choose_offering (ctx, seat, bill, item, &supply, &demand, offering))
     return false;
-  settle_twos (ctx, seat, &supply, &demand, life + mg_leaves_life (ctx, bill));
+  settle_cheap_twos (&demand);
   if (player->manual_mana)
     {
       int all_life = life + mg_leaves_life (ctx, bill);
@@ -127,6 +130,7 @@ mg_pay_but_offering (mg_ctx *ctx,
       mg_pay_by_hand (ctx, seat, &demand, &supply, &all_life);
       life = all_life - mg_leaves_life (ctx, bill);
     }
+  settle_twos (ctx, seat, &supply, &demand, life + mg_leaves_life (ctx, bill));
   tells_of_hand = ctx->ask_flags & RG_DECISION_CANCELLABLE && mg_demand_size (&demand) > 0;
   paid = mg_pay_demand (ctx, seat, &demand, &supply);
   /* Which sources were taken depended on the hand, and others see it: `weigh` in mg-pay-mana.c. */

@@ -50,14 +50,12 @@ leaves_number_open (const mg_content *content, const mg_node *leaf)
 static bool
 leaves_mana (const choosing *c, mg_ref ref)
 {
-  const mg_player *player = &c->ctx->state->players[c->seat];
-
   for (int i = 0; i < c->supply->n_sources; i++)
     if (c->supply->sources[i].id == ref.id)
       {
         mg_supply rest = *c->supply;
 
-        mg_supply_drop_id (&rest, player, ref.id, true);
+        mg_supply_drop_id (&rest, ref.id, true);
         return mg_supply_covers (c->ctx, c->seat, &rest, c->demand, 0);
       }
   return true;
@@ -77,7 +75,7 @@ static void
 give (const choosing *c, mg_ref ref)
 {
   mg_set_add (&c->offering->refs, ref);
-  mg_supply_drop_id (c->supply, &c->ctx->state->players[c->seat], ref.id, true);
+  mg_supply_drop_id (c->supply, ref.id, true);
 }
 
 /* One object more for a leaf, of `left` that it still needs. False: there is none. */
@@ -222,7 +220,7 @@ choose_crew (const choosing *c, const mg_node *leaf)
       if (picked.n == 0)
         return false;
       mg_set_add (&c->offering->refs, picked.refs[0]);
-      mg_supply_drop_id (c->supply, &state->players[c->seat], picked.refs[0].id, false);
+      mg_supply_drop_id (c->supply, picked.refs[0].id, false);
       missing -= mg_body_of (state, picked.refs[0])->now.power;
     }
   return true;

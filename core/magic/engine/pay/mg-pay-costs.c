@@ -179,7 +179,7 @@ mg_pay_costs (mg_ctx *ctx, int seat, int cost, int item)
 
   mg_bill_begin (&bill);
   mg_bill_add (ctx->content, &bill, cost);
-  supply.n_sources = supply.n_linked = 0;
+  mg_supply_begin (&supply);
   mg_supply_count (&supply, &ctx->state->players[seat]);
   if (!mg_choose_offering (ctx, seat, &bill, item, &supply, &nothing, &offering))
     return false;

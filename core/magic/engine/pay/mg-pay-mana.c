@@ -96,15 +96,19 @@ typedef struct pick
 /* How much of what is left the pool would meet with an output in it, mana of free choice being what
  * is best. */
 static int
-coverage_with (const payment *p, const mg_output *output)
+coverage_with (const payment *p, const mg_source *source, const mg_output *output)
 {
-  const int artifact = p->supply->pool_artifact + output->artifact;
-  int16_t pool[MG_N_MANA];
+  mg_mana mana = p->supply->pool;
   int covered;
 
+  mana.artifact = (int16_t) (mana.artifact + output->artifact);
   for (int type = 0; type < MG_N_MANA; type++)
-    pool[type] = (int16_t) (p->supply->pool[type] + output->of[type]);
-  covered = mg_coverage (pool, artifact, &p->left);
+    {
+      mana.of[type] = (int16_t) (mana.of[type] + output->of[type]);
+      if (source->snow)
+        mana.snow[type] = (int16_t) (mana.snow[type] + output->of[type] - output->added[type]);
+    }
+  covered = mg_coverage (&mana, &p->left);
   for (int i = 0; i < 2 && output->extra[i]; i++)
     {
       int best = mg_first_type (output->extra[i]), most = -1;
@@ -112,16 +116,16 @@ coverage_with (const payment *p, const mg_output *output)
       for (int type = 0; type < MG_N_MANA; type++)
         if (output->extra[i] >> type & 1)
           {
-            pool[type]++;
-            covered = mg_coverage (pool, artifact, &p->left);
-            pool[type]--;
+            mana.of[type]++;
+            covered = mg_coverage (&mana, &p->left);
+            mana.of[type]--;
             if (covered > most)
               {
                 most = covered;
                 best = type;
               }
           }
-      pool[best]++;
+      mana.of[best]++;
       covered = most;
     }
   return covered;
@@ -139,9 +143,9 @@ consider (const payment *p, pick *best, int i, int k, int type, int covered)
    * becomes a creature is meant to attack. */
   if (source->id == p->ctx->source.id && kind == MG_SOURCE_PLAIN)
     kind = MG_SOURCE_CREATURE;
-  if (!mg_supply_fits (p->supply, &p->left, &source->outputs[source->base], &as))
+  if (!mg_supply_fits (p->supply, &p->left, source, &as))
     return;
-  gain = coverage_with (p, &as) - covered;
+  gain = coverage_with (p, source, &as) - covered;
   if (gain <= 0)
     return;
   score = kind << 16 | (size - gain) << 9 | worth (p, source);
@@ -156,6 +160,7 @@ is_like_last (const mg_supply *supply, int i)
   const mg_source *source = &supply->sources[i];
 
   return i > 0 && source->one_of && source->one_of == source[-1].one_of
+         && source->snow == source[-1].snow
          && source->outputs[0].kind == source[-1].outputs[0].kind;
 }
 
@@ -174,7 +179,7 @@ are_alike (const mg_supply *supply)
 static pick
 choose_source (payment *p)
 {
-  const int covered = mg_coverage (p->supply->pool, p->supply->pool_artifact, &p->left);
+  const int covered = mg_coverage (&p->supply->pool, &p->left);
   pick best = { -1, -1, -1, -1 };
 
   if (are_alike (p->supply))
@@ -237,19 +242,20 @@ types_for_extra (const payment *p, const mg_source *source, const mg_output *as)
   if (!as->extra[0])
     return MG_ANY_MANA;
   with.extra[0] = with.extra[1] = 0;
-  covered = coverage_with (p, &with);
+  covered = coverage_with (p, source, &with);
   for (int type = 0; type < MG_N_MANA; type++)
     {
       with.of[type]++;
-      if (coverage_with (p, &with) > covered)
+      with.added[type]++;
+      if (coverage_with (p, source, &with) > covered)
         {
           useful |= 1 << type;
           with.extra[1] = as->extra[1];
-          good |= mg_supply_fits (p->supply, &p->left, &source->outputs[source->base], &with)
-                  << type;
+          good |= mg_supply_fits (p->supply, &p->left, source, &with) << type;
           with.extra[1] = 0;
         }
       with.of[type]--;
+      with.added[type]--;
     }
   return good ? good : useful ? useful : MG_ANY_MANA;
 }
@@ -265,24 +271,25 @@ use (payment *p, const pick *what)
 
   mg_use_mana_ability (p->ctx, p->seat, source.id, ability, type < 0 ? MG_ANY_MANA : 1 << type,
                        types_for_extra (p, &source, &as));
-  mg_supply_drop (p->supply, p->player, what->source);
+  mg_supply_drop (p->supply, what->source);
   if (!source.one_of) /* a land that does nothing else */
     mg_supply_renew (p->ctx, p->seat, p->supply);
+  mg_supply_count (p->supply, p->player);
 }
 
 /* }}} */
 /* {{{ From the pool */
 
 static void
-take (payment *p, int type)
+take (payment *p, int type, bool snow)
 {
   p->supply->spent |= (uint8_t) (1 << type);
-  if (type == MG_COLORLESS && !p->left.spell_only && p->player->artifact_mana > 0)
+  if (!snow && type == MG_COLORLESS && !p->left.spell_only && p->player->artifact_mana > 0)
     p->player->artifact_mana--;
   else
     {
       rg_check (p->player->mana[type] > 0);
-      p->player->mana[type]--;
+      mg_take_mana (p->player, type, snow);
     }
 }
 
@@ -324,57 +331,50 @@ spend (payment *p)
   int types[MG_MAX_HYBRIDS];
   int16_t there[MG_N_MANA];
 
+  rg_check (p->left.snow == 0);
   for (int type = 0; type < MG_N_MANA; type++)
     for (int n = p->left.of[type]; n > 0; n--)
-      take (p, type);
+      take (p, type, false);
   for (int type = 0; type < MG_N_MANA; type++)
     there[type] = p->player->mana[type];
   if (!p->left.spell_only)
     there[MG_COLORLESS] = (int16_t) (there[MG_COLORLESS] + p->player->artifact_mana);
   rg_check (assign_hybrids (&p->left, there, 0, types));
   for (int i = 0; i < p->left.n_hybrid; i++)
-    take (p, types[i]);
+    take (p, types[i], false);
   for (int n = p->left.generic; n > 0; n--)
-    take (p, spare_type (p));
+    take (p, spare_type (p), false);
 }
 
-/* {S}: a snow source is tapped, and one mana that it gave goes there at once. */
+/* A snow mana of that type may go to {S}: it pays for nothing else as well, and the rest is still
+ * payable then (107.4h). */
 static bool
+may_pay_snow (const payment *p, int type)
+{
+  mg_demand left = p->left;
+  mg_supply rest;
+
+  if (p->supply->pool.snow[type] == 0)
+    return false;
+  mg_supply_copy (&rest, p->supply);
+  rest.pool.of[type]--;
+  rest.pool.snow[type]--;
+  left.snow--;
+  mg_supply_recount (&rest);
+  return mg_coverage (&rest.pool, &left) == mg_coverage (&p->supply->pool, &p->left) - 1
+         && mg_supply_settle (&rest, &left);
+}
+
+static void
 pay_snow (payment *p)
 {
-  weigh_scarcity (p);
-  for (; p->left.snow > 0; p->left.snow--)
-    {
-      pick best = { -1, 0, -1, -1 };
-      uint8_t before[MG_N_MANA];
-
-      for (int i = 0; i < p->supply->n_sources; i++)
-        {
-          const mg_source *source = &p->supply->sources[i];
-          const int score = __builtin_popcount (source->outputs[0].choice) << 9 | worth (p, source);
-
-          if (source->snow && (best.score < 0 || score < best.score))
-            best = (pick){ i, 0,
-                           source->outputs[0].choice ? mg_first_type (source->outputs[0].choice)
-                                                     : -1,
-                           score };
-        }
-      if (best.score < 0)
-        return false;
-      memcpy (before, p->player->mana, sizeof before);
-      use (p, &best);
-      for (int type = 0; type < MG_N_MANA; type++)
-        if (p->player->mana[type] > before[type])
-          {
-            {
-              p->player->mana[type]--;
-              p->supply->spent |= (uint8_t) (1 << type);
-            }
-            break;
-          }
-      mg_supply_count (p->supply, p->player);
-    }
-  return true;
+  for (int type = 0; type < MG_N_MANA; type++)
+    while (p->left.snow > 0 && may_pay_snow (p, type))
+      {
+        take (p, type, true);
+        p->left.snow--;
+        mg_supply_count (p->supply, p->player);
+      }
 }
 
 bool
@@ -387,18 +387,17 @@ mg_pay_demand (mg_ctx *ctx, int seat, const mg_demand *demand, mg_supply *supply
                 .supply = supply };
 
   weigh (&p);
-  if (p.left.snow > 0 && !pay_snow (&p))
-    return false;
   for (int i = 0; i < MAX_ACTIVATIONS; i++)
     {
       pick next;
 
-      if (mg_coverage (supply->pool, supply->pool_artifact, &p.left) >= mg_demand_size (&p.left))
+      pay_snow (&p);
+      if (mg_coverage (&supply->pool, &p.left) >= mg_demand_size (&p.left))
         {
           spend (&p);
           return true;
         }
-      if (!mg_supply_settle (supply, p.player, &p.left))
+      if (!mg_supply_settle (supply, &p.left))
         return false;
       next = choose_source (&p);
       if (next.score < 0)

@@ -13,6 +13,10 @@
  * types, and how many there are. */
 int mg_colorless_in (const mg_cost *cost);
 int mg_types_in (const mg_cost *cost, int *size);
+/* How much mana of a type in the pool is from snow sources; one less, such mana or, as long as
+ * there is some, other. */
+int mg_snow_mana (const mg_player *player, int type);
+void mg_take_mana (mg_player *player, int type, bool snow);
 /* {T} can be paid with it (107.5, 302.6). */
 bool mg_may_be_tapped (const mg_body *body);
 /* Mana abilities of a permanent that cost no more than {T} and itself, and can be activated now.
@@ -39,25 +43,33 @@ int mg_mana_nodes (mg_ctx *ctx, int effect, int16_t nodes[4], int16_t who[4]);
 /* }}} */
 /* {{{ Supply and demand: mg-mana-supply.c, mg-mana-demand.c */
 
-/* Takes the pool as it is now, and counts what there is. */
+/* Without a source, and nothing paid. */
+void mg_supply_begin (mg_supply *supply);
+void mg_supply_forget_paid (mg_supply *supply);
+/* Counts what there is, with the pool as it was taken, or as it is now. */
+void mg_supply_recount (mg_supply *supply);
 void mg_supply_count (mg_supply *supply, const mg_player *player);
-void mg_supply_drop (mg_supply *supply, const mg_player *player, int i);
+void mg_supply_drop (mg_supply *supply, int i);
+/* The source as that permanent is one by that ability alone, with what triggers from it. */
+void mg_source_by (const mg_ctx *ctx, int seat, int id, int ability, mg_source *source);
+/* The source `id` gives that, and nothing else. */
+void mg_supply_fix (mg_supply *supply, int id, const mg_output *output);
 /* Drops what is gone: a mana ability may have done more than give mana. */
 void mg_supply_renew (const mg_ctx *ctx, int seat, mg_supply *supply);
 /* Chooses for linked sources which output counts, so that the demand is met. */
-bool mg_supply_settle (mg_supply *supply, const mg_player *player, const mg_demand *demand);
-/* Still met when one output that counts is replaced by another. */
+bool mg_supply_settle (mg_supply *supply, const mg_demand *demand);
+/* Still met when a source gives another output than the one that counts. */
 bool mg_supply_fits (const mg_supply *supply,
                      const mg_demand *demand,
-                     const mg_output *minus,
+                     const mg_source *source,
                      const mg_output *plus);
 /* How much of an output could be of a type of the mask; the types that it gives or could give. */
 int mg_output_hits (const mg_output *output, int mask);
 int mg_output_types (const mg_output *output);
 /* How much of the demand mana of these types alone meets. */
-int mg_coverage (const int16_t pool[MG_N_MANA], int artifact, const mg_demand *demand);
-/* Bit per symbol like {2/W}: paid with two mana of any type (107.4e). */
-void mg_settle_twos (mg_demand *demand, unsigned by_two);
+int mg_coverage (const mg_mana *mana, const mg_demand *demand);
+/* A symbol like {2/W} becomes two mana of any type, or one of its colour (107.4e). */
+void mg_settle_two (mg_demand *demand, int i, bool by_two);
 /* The output with its choice made. */
 mg_output mg_output_as (const mg_output *output, int type);
 
@@ -69,8 +81,6 @@ mg_output mg_output_as (const mg_output *output, int type);
 bool mg_pay_demand (mg_ctx *ctx, int seat, const mg_demand *demand, mg_supply *supply);
 /* Lets the seat pay part of it or all by hand; `life` grows by what it pays so. */
 void mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int *life);
-/* One mana of a type goes to where it is needed most. False: nowhere. */
-bool mg_spend_on (mg_demand *demand, int type);
 /* Puts in what mg_ask_phyrexian returned; returns the life that it costs. */
 int mg_settle_phyrexian (mg_demand *demand, unsigned by_life);
 

@@ -24,6 +24,13 @@ enum
 
 /* {{{ Mana that there is */
 
+typedef struct mg_mana
+{
+  int16_t of[MG_N_MANA];
+  int16_t snow[MG_N_MANA]; /* of that: from snow sources (106.3) */
+  int16_t artifact;        /* {C} only for artifacts, beside it */
+} mg_mana;
+
 /* How much a source costs beside the mana: what is tapped last is worth most. */
 typedef enum mg_source_kind
 {
@@ -37,11 +44,12 @@ typedef struct mg_output
 {
   int16_t ability;
   uint8_t of[MG_N_MANA];
-  uint8_t choice;   /* mask: one mana more, of one of these types; 0: none */
-  uint8_t extra[2]; /* the same, by triggered mana abilities (605.4) */
-  uint8_t artifact; /* {C} only for artifacts */
-  uint8_t kind;     /* mg_source_kind */
-  uint8_t wish;     /* type + 1 that is chosen for more than one mana at once; 0: no such choice */
+  uint8_t added[MG_N_MANA]; /* of that: by triggered mana abilities (605.4) */
+  uint8_t choice;           /* mask: one mana more, of one of these types; 0: none */
+  uint8_t extra[2];         /* the same, by triggered mana abilities */
+  uint8_t artifact;         /* {C} only for artifacts */
+  uint8_t kind;             /* mg_source_kind */
+  uint8_t wish; /* type + 1 that is chosen for more than one mana at once; 0: no such choice */
 } mg_output;
 
 typedef struct mg_source
@@ -56,9 +64,10 @@ typedef struct mg_source
 
 typedef struct mg_supply
 {
-  int16_t pool[MG_N_MANA];
-  int16_t pool_artifact;
-  uint8_t spent;                /* mask of the types that have been spent of it */
+  mg_mana pool;                 /* with what is paid */
+  mg_mana paid;                 /* already, by hand: all of it has to meet some of the demand */
+  int n_paid;                   /* … so much */
+  uint8_t spent;                /* mask of the types that have been spent of the pool */
   int16_t total, artifact;      /* mana of any kind; beside it, {C} only for artifacts */
   int16_t count[MG_MANA_MASKS]; /* how much could be just of the types of the mask … */
   uint64_t masks;               /* … and bit per mask of which there is any */
@@ -76,7 +85,7 @@ void mg_supply_find (mg_ctx *ctx, int seat, int enough, mg_supply *supply);
 /* A copy for a trial: of the sources that there are only. */
 void mg_supply_copy (mg_supply *supply, const mg_supply *source);
 /* Drops the source `id` if it is one; `sacrificed`: only those uses that sacrifice it. */
-void mg_supply_drop_id (mg_supply *supply, const mg_player *player, int id, bool sacrificed);
+void mg_supply_drop_id (mg_supply *supply, int id, bool sacrificed);
 /* The demand can be met, phyrexian symbols by mana and life. `life`: paid beside that. */
 bool mg_supply_covers (mg_ctx *ctx,
                        int seat,
