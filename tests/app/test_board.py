@@ -7,6 +7,9 @@ from asked import TABLE, focused, go_to, go_to_log
 from screen import Screen, Window
 from test_looks import SKIN, color, come_to_rest, is_saturated, near, read_box
 
+SIZE = 900, 600  # of a window without room for the side
+COMMANDER = ["--seats", "4", "--choices", "600", "--seed", "5", "--option", "commander=true",
+             "--pace", "none"]
 EMPEROR = ["--seats", "6", "--choices", "150", "--until", "play"]
 
 
@@ -173,3 +176,61 @@ def test_what_is_spoken_of_does_not_look_as_if_it_could_be_chosen(screen, sit):
     window.press_keys("Right", "Return")  # to the line's link, which is followed
     added = window.wait(lambda: set(read_box(screen, edge)) - before)
     assert not any(is_saturated(seen) and max(seen) == seen[2] for seen in added)  # no blue
+
+
+def find_shown(screen, before):
+    """The box of all points of the screen that aren't as before: left, top, right, bottom."""
+    places = [(x, y) for y, lines in enumerate(zip(screen.read_pixels(0, 0, *SIZE), before))
+              for x, (now, then) in enumerate(zip(*lines)) if now != then]
+    return places and (min(x for x, _y in places), min(y for _x, y in places),
+                       max(x for x, _y in places) + 1, max(y for _x, y in places) + 1)
+
+
+@pytest.mark.parametrize("place", ["Battlefield of Anna", "Command zone of Anna"])
+def test_a_card_under_the_pointer_is_shown_large_where_the_side_is_folded(screen, sit, place):
+    """As long as the pointer lies on it; away from it, for eyes only."""
+    window = sit("free-for-all", *COMMANDER, "--width", str(SIZE[0]), "--height", str(SIZE[1]))
+    window.atspi.generate_mouse_event(200, 25, "abs")
+    come_to_rest(window, screen)
+    before = screen.read_pixels(0, 0, *SIZE)
+    shift = window.find_shift()
+    name, box = list_cards(window, place)[0]
+    x, y = box.x + shift, box.y + shift
+
+    def come():
+        window.atspi.generate_mouse_event(x + box.width // 2, y + box.height // 2, "abs")
+        come_to_rest(window, screen)
+        return find_shown(screen, before)
+
+    left, top, right, bottom = window.wait(come)
+    screen.keep_picture("board-hovered-" + place.split()[0].lower())
+    assert right - left >= 180 and bottom - top >= 250
+    assert right <= x or left >= x + box.width
+    n_told = sum(thing.get_name() == name for thing in window.walk())
+    window.press_keys("Shift")
+    come_to_rest(window, screen)
+    assert not find_shown(screen, before)
+    assert sum(thing.get_name() == name for thing in window.walk()) == n_told
+    window.atspi.generate_mouse_event(200, 25, "abs")
+    come_to_rest(window, screen)
+    assert window.wait(come)
+    window.atspi.generate_mouse_event(200, 25, "abs")
+    window.wait(lambda: not find_shown(screen, before))
+
+
+def test_a_card_under_the_pointer_is_read_where_answers_leave_it_no_room(screen, sit):
+    window = sit("free-for-all", *COMMANDER)
+    come_to_rest(window, screen)
+    shift = window.find_shift()
+    [(_name, box)] = list_cards(window, "Command zone of Anna")
+    board = 12, 450, 240, 300  # where nothing changes but by what lies over it
+    before = screen.read_pixels(*board)
+    window.atspi.generate_mouse_event(box.x + shift + box.width // 2,
+                                      box.y + shift + box.height // 2, "abs")
+    window.wait(lambda: screen.read_pixels(*board) != before)
+    come_to_rest(window, screen)
+    screen.keep_picture("board-hovered-beside-answers")
+    seen = read_box(screen, board)
+    assert seen.most_common(1)[0][1] > 10000  # its ground
+    window.atspi.generate_mouse_event(1100, 20, "abs")
+    window.wait(lambda: screen.read_pixels(*board) == before)

@@ -39,6 +39,7 @@ on_begin (GtkGestureDrag *gesture, double x, double y, AppBoard *self)
   AppCard *card = pick_card (self, x, y);
 
   app_board_skip (self); /* whoever acts has seen enough */
+  _app_board_hover (self, NULL);
   if (card == NULL || !app_card_is_offered (card))
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
 }

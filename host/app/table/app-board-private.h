@@ -167,6 +167,9 @@ void _app_board_point (AppBoard *self, GtkWidget *at, TabletopReference *thing);
 /* Points at what a card stands for. */
 void _app_board_point_at_spot (AppBoard *self, const AppSpot *spot);
 
+/* The pointer lies on a card, or on none; or it doesn't matter, for the person acts. */
+void _app_board_hover (AppBoard *self, GtkWidget *card);
+
 /* Shows what a card stands for as large as can be. */
 void _app_board_enlarge (AppBoard *self, GtkWidget *card);
 

@@ -19,6 +19,7 @@ enum
   SIGNAL_POINTED,
   SIGNAL_BROWSED,
   SIGNAL_LOOKED_AT,
+  SIGNAL_HOVERED,
   SIGNAL_ENLARGED,
   SIGNAL_RESIZED,
   N_SIGNALS,
@@ -155,8 +156,15 @@ on_seat_clicked (GtkWidget *widget, AppBoard *self)
 }
 
 void
+_app_board_hover (AppBoard *self, GtkWidget *card)
+{
+  g_signal_emit (self, signals[SIGNAL_HOVERED], 0, card);
+}
+
+void
 _app_board_enlarge (AppBoard *self, GtkWidget *card)
 {
+  _app_board_hover (self, NULL);
   g_signal_emit (self, signals[SIGNAL_ENLARGED], 0, card);
 }
 
@@ -172,6 +180,14 @@ static void
 on_card_entered (GtkEventController *controller, double x, double y, AppBoard *self)
 {
   look_at (self, controller);
+  if (self->held == NULL)
+    _app_board_hover (self, gtk_event_controller_get_widget (controller));
+}
+
+static void
+on_card_left (GtkEventController *controller, AppBoard *self)
+{
+  _app_board_hover (self, NULL);
 }
 
 static void
@@ -191,6 +207,7 @@ add_lain (AppBoard *self, const char *key)
   lain->is_new = TRUE;
   g_signal_connect_object (lain->card, "clicked", G_CALLBACK (on_card_clicked), self, 0);
   g_signal_connect_object (motion, "enter", G_CALLBACK (on_card_entered), self, 0);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (on_card_left), self, 0);
   g_signal_connect_object (focus, "enter", G_CALLBACK (on_card_focused), self, 0);
   gtk_widget_add_controller (lain->card, motion);
   gtk_widget_add_controller (lain->card, focus);
@@ -541,6 +558,8 @@ app_board_class_init (AppBoardClass *klass)
                       G_TYPE_NONE, 2, GTK_TYPE_WIDGET, TABLETOP_TYPE_ZONE);
   signals[SIGNAL_LOOKED_AT] = g_signal_new ("looked-at", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, TABLETOP_TYPE_PIECE);
+  signals[SIGNAL_HOVERED] = g_signal_new ("hovered", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
+                                          NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_CARD);
   signals[SIGNAL_ENLARGED] = g_signal_new ("enlarged", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_CARD);
   signals[SIGNAL_RESIZED] = g_signal_new ("resized", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (AppBoard, app_board, APP, BOARD, GtkWidget)
 
 /* Emits `pointed (widget, reference)` when somebody points at something, `browsed (widget,
  * zone)` when they want to see a pile, `looked-at (piece)` when the pointer or the focus comes to a
- * piece, `enlarged (card)` when a card shall be shown for itself, and
+ * piece, `hovered (card)` when the pointer comes to a card, and with NULL when it leaves it or acts
+ * there, `enlarged (card)` when a card shall be shown for itself, and
  * `resized ()` when it has another size, while sizes are given out. */
 GtkWidget *app_board_new (AppPlay *play, AppArt *art, TabletopPicker *picker);
 

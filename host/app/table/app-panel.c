@@ -13,6 +13,11 @@
 #include "app-spots.h"
 #include "app-talk-page.h"
 #include "app-talk.h"
+#include "app-text.h"
+
+/* From this size on what is looked at can be read, in pixels, and for texts of usual size. */
+#define READABLE_WIDTH 200
+#define READABLE_HEIGHT 280
 
 struct _AppPanel
 {
@@ -172,4 +177,14 @@ app_panel_look_at (AppPanel *self, TabletopPiece *piece)
 {
   app_preview_show (APP_PREVIEW (self->preview), piece, find_zone (self, piece),
                     app_spots_find_cause (app_play_get_scene (self->play), piece));
+}
+
+gboolean
+app_panel_is_readable (AppPanel *self)
+{
+  const float scale = app_text_get_scale (self->preview);
+
+  return gtk_widget_get_mapped (self->preview)
+         && (float) gtk_widget_get_width (self->preview) >= READABLE_WIDTH * scale
+         && (float) gtk_widget_get_height (self->preview) >= READABLE_HEIGHT * scale;
 }

@@ -20,6 +20,9 @@ GtkWidget *app_panel_new (AppPlay *play, AppArt *art);
 /* Shows the piece large. */
 void app_panel_look_at (AppPanel *self, TabletopPiece *piece);
 
+/* Whether there is room enough for that to be read. */
+gboolean app_panel_is_readable (AppPanel *self);
+
 /* Goes to where one says something; FALSE if there is nobody to talk to. */
 gboolean app_panel_talk (AppPanel *self);
 

@@ -42,6 +42,13 @@ app_preview_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
+static float
+get_ratio (const AppFace *face)
+{
+  return (float) tabletop_frame_get_height (face->frame)
+         / (float) tabletop_frame_get_width (face->frame);
+}
+
 static void
 app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -55,8 +62,7 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   face = app_face_of_piece (widget, self->art, self->piece, self->zone);
   face.depicted = self->cause;
-  ratio = (float) tabletop_frame_get_height (face.frame)
-          / (float) tabletop_frame_get_width (face.frame);
+  ratio = get_ratio (&face);
   gtk_snapshot_save (snapshot);
   if (width * ratio > height)
     {
@@ -126,4 +132,12 @@ app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone, Ta
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text != NULL ? text : "",
                                   -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+float
+app_preview_get_ratio (AppPreview *self)
+{
+  const AppFace face = app_face_of_piece (GTK_WIDGET (self), self->art, self->piece, self->zone);
+
+  return get_ratio (&face);
 }

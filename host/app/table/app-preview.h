@@ -18,4 +18,7 @@ GtkWidget *app_preview_new (AppArt *art);
 void
 app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone, TabletopPiece *cause);
 
+/* How high what it shows is, for its width. */
+float app_preview_get_ratio (AppPreview *self);
+
 G_END_DECLS

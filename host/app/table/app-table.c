@@ -18,6 +18,7 @@
 #include "app-end.h"
 #include "app-goal.h"
 #include "app-guide-card.h"
+#include "app-hover.h"
 #include "app-layout.h"
 #include "app-notice.h"
 #include "app-opening.h"
@@ -49,6 +50,7 @@ place_since (AppTable *self, gboolean folded)
     {
       gtk_box_remove (GTK_BOX (parent), self->since);
       gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
+      gtk_widget_insert_before (self->since, self->overlay, self->hover);
     }
   else
     {
@@ -229,10 +231,11 @@ on_key (GtkEventControllerKey *controller,
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
 
+  if (self->board == NULL)
+    return FALSE;
+  app_hover_put_away (APP_HOVER (self->hover));
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
       || (_app_table_is_writing (self) && (key != GDK_KEY_space || !is_number (focus))))
-    return FALSE;
-  if (self->board == NULL)
     return FALSE;
   if (key == GDK_KEY_Escape && put_side_away (self))
     return TRUE;
@@ -511,6 +514,7 @@ make_flap (AppTable *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play, self->game));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_end_new (self->play));
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->hover);
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
   if (app_play_get_inviter (self->play) != NULL)
     gtk_box_append (GTK_BOX (self->main), app_absent_new (self->play));
@@ -552,6 +556,8 @@ lay (AppTable *self)
   self->steps = app_steps_new (self->play);
   self->ask = app_ask_new (self->play, self->art, self->picker);
   self->panel = app_panel_new (self->play, self->art);
+  self->hover
+      = app_hover_new (APP_BOARD (self->board), APP_PANEL (self->panel), self->play, self->art);
   self->since = app_since_new (self->play, self->art);
   self->goal = app_goal_new (self->play, self->art);
   self->toasts = adw_toast_overlay_new ();
@@ -570,7 +576,7 @@ clear (AppTable *self)
   _app_table_forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->board = self->panel = self->since = self->goal = self->toasts = self->ask = self->flap
-      = self->toggle = NULL;
+      = self->toggle = self->hover = NULL;
   _app_table_ask (self, NULL);
 }
 
