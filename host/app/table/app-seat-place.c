@@ -18,7 +18,7 @@
 #define LEAST_SIDE 44.0f  /* how high a card is there at least */
 #define OWN_SIDE .53f     /* the same of the viewer, whose cards are pointed at */
 #define LARGER 1.02f      /* from which factor on cards are larger by another manner to lay them */
-#define NAMED_PILE 35.0f  /* how wide a pile has its name beside its number */
+#define NAMED_PILE 39.0f  /* how wide a pile has its name beside its number, also a long one */
 #define HIGH_PILES 140.0f /* from which height on it has room above one's own piles */
 
 AppRect
