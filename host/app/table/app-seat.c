@@ -24,6 +24,7 @@ struct _AppSeat
   gboolean is_compact;
   AppGlow glow;
   float scale;        /* how many times as large as usual it is */
+  float figure_scale; /* and its figures, against that */
   float room;         /* how wide it may be, or 0 if nobody has said so */
   GtkWidget *box;     /* both rows: beside each other, or the one above the other */
   GtkWidget *names;   /* the name, and emblems beside it where there is room for them */
@@ -54,7 +55,7 @@ app_seat_class_init (AppSeatClass *klass)
 static void
 app_seat_init (AppSeat *self)
 {
-  self->scale = 1;
+  self->scale = self->figure_scale = 1;
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -250,10 +251,14 @@ is_cramped (AppSeat *self)
   return (float) (whole - rows + figures) > self->room;
 }
 
-/* So many times as large as usual. */
+/* So many times as large as usual. What is as it should be isn't touched: it is laid out already.
+ */
 static void
 size_figures (AppSeat *self, float by)
 {
+  if (by == self->figure_scale)
+    return;
+  self->figure_scale = by;
   for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (GTK_IS_IMAGE (child))
@@ -296,6 +301,7 @@ fill (AppSeat *self)
 
   empty (self->names);
   empty (self->figures);
+  self->figure_scale = 1;
   for (gsize i = 0; emblems != NULL && emblems[i] != NULL; i++)
     add_symbol (self, self->is_compact ? self->figures : self->names, emblems[i]);
   child = add_label (self, self->names, tabletop_view_seat_get_name (self->seat), "name");
