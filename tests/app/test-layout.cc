@@ -52,9 +52,10 @@ kind_of (guint n_seats, bool has_board, float width, float height)
   kind.opened = -1;
   kind.has_board = has_board;
   kind.has_middle = true;
-  kind.has_hand = kind.has_piles = kind.has_side = kind.has_own = !has_board;
+  kind.has_hand = kind.has_piles = kind.has_side = !has_board;
   kind.n_piles = has_board ? 0 : 4;
-  kind.n_side = has_board ? 0 : 1;
+  kind.n_side = kind.n_own_side = has_board ? 0 : 1;
+  kind.n_own_piles = has_board ? 0 : 3;
   kind.caption = 18 * kind.scale;
   kind.scale = app_layout_scale (width, height);
   kind.head = 34 * kind.scale;
@@ -412,7 +413,8 @@ TEST_P (OwnCards, AreReadAndMetByAFinger)
   kind.own = own.data ();
   kind.n_own = own.size ();
   kind.n_hand = hand.size ();
-  kind.has_own = kind.has_middle = FALSE;
+  kind.n_own_side = 0;
+  kind.has_middle = FALSE;
   g_autoptr (AppTablePlaces) places = app_layout_table (&kind, c.width, c.height);
   const AppSeatPlace &seat = places->seats[0];
   std::vector<AppRect> all = { seat.board, seat.hand, seat.piles };
@@ -518,6 +520,92 @@ TEST (Table, OnesOwnHandIsMetByAFingerOnAPhone)
       }
 }
 
+/* As many cards of a hand as there may be, on a phone with much in play: none lies on the name of
+ * another one, or hides more of it than its right, and all of them are as large as texts need. */
+TEST (Cards, OfAHandShowTheirNames)
+{
+  for (float height : { 64.f, 90.f, 140.f })
+    for (size_t n = 1; n <= 8; n++)
+      {
+        const AppRect room = { 0, 0, 314, height };
+        std::vector<AppSlot> hand (n);
+
+        EXPECT_GE (app_layout_fan (hand.data (), n, &room, 45, 150), 44);
+        for (size_t i = 0; i < n; i++)
+          {
+            EXPECT_TRUE (contains (room, hand[i].rect));
+            EXPECT_EQ (seen (hand)[i].height, hand[i].rect.height) << i << " of " << n;
+            EXPECT_GE (seen (hand)[i].width, hand[i].rect.width * .75f) << i << " of " << n;
+          }
+      }
+}
+
+/* What lies before the viewer, all of it on one side of the table; all but the piles has its name
+ * as it is, and so have those where there is room. */
+struct Named
+{
+  const char *what;
+  float width, height; /* of all boards */
+  size_t n_own, n_hand;
+  guint n_side, n_piles;
+  float pile; /* how wide one is at least */
+};
+
+void
+PrintTo (const Named &named, std::ostream *out)
+{
+  *out << named.what << ", " << named.n_own << " in play and " << named.n_hand << " in hand";
+}
+
+class OwnNames : public testing::TestWithParam<Named>
+{
+};
+
+TEST_P (OwnNames, AreRead)
+{
+  const Named &c = GetParam ();
+  AppTableKind kind = kind_of (4, false, c.width, c.height);
+  std::vector<AppSlot> own (c.n_own), hand (c.n_hand), side (c.n_side), piles (c.n_piles);
+
+  kind.opened = 1;
+  kind.left = G_GUINT64_CONSTANT (1) << 3;
+  kind.caption = 18;
+  kind.named = 52;
+  kind.own = own.data ();
+  kind.n_own = own.size ();
+  kind.n_hand = hand.size ();
+  kind.n_own_side = c.n_side;
+  kind.n_own_piles = c.n_piles;
+  kind.has_middle = FALSE;
+  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, c.width, c.height);
+  const AppSeatPlace &seat = places->seats[0];
+  AppRect below = seat.side;
+
+  below.height -= kind.caption;
+  EXPECT_GE (app_layout_rows (own.data (), own.size (), &seat.board, APP_LEAST_CARD, APP_OWN_CARD),
+             44);
+  EXPECT_GE (app_layout_fan (hand.data (), hand.size (), &seat.hand, 45, 150), c.n_hand ? 44 : 0);
+  EXPECT_GE (app_layout_rows (side.data (), side.size (), &below, APP_LEAST_CARD, 110),
+             c.n_side ? 44 : 0);
+  EXPECT_GE (app_layout_rows (piles.data (), piles.size (), &seat.piles, APP_LEAST_CARD, 80),
+             c.pile);
+  for (size_t i = 0; i < hand.size (); i++)
+    EXPECT_GE (seen (hand)[i].width, hand[i].rect.width * .7f) << i;
+  for (const AppRect &other : { seat.board, seat.hand, seat.side })
+    {
+      EXPECT_TRUE (contains (seat.panel, other) || other.width <= 0);
+      EXPECT_FALSE (overlap (seat.piles, other));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P (Rooms,
+                          OwnNames,
+                          testing::Values (Named{ "a low window", 880, 312, 9, 8, 1, 2, 24 },
+                                           Named{ "a low window", 880, 312, 9, 0, 1, 2, 40 },
+                                           Named{ "a phone", 348, 430, 9, 8, 1, 2, 18 },
+                                           Named{ "a phone", 348, 430, 3, 7, 1, 1, 34 },
+                                           Named{ "a phone", 348, 405, 4, 1, 0, 3, 34 }));
+
 /* A battlefield of twenty and a hand of seven share the room at 1280 x 800, so that neither is much
  * smaller than the other. */
 /* The board of a phone, below its header and above the question: what has been announced has its
@@ -605,6 +693,7 @@ TEST (Table, OnesOwnBattlefieldAndHandShareTheirRoom)
   kind.own = own.data ();
   kind.n_own = own.size ();
   kind.n_hand = hand.size ();
+  kind.named = 52;
   g_autoptr (AppTablePlaces) places = app_layout_table (&kind, 970, 715);
   const AppSeatPlace &seat = places->seats[0];
 

@@ -40,12 +40,21 @@ def test_there_is_room_for_a_card_shown_large_on_a_phone(sit, screen):
     assert width <= 300
 
 
-@pytest.mark.parametrize("width, text", [(1280, 100), (360, 100), (360, 150)])
+def reach_into_each_other(heads):
+    return [(a, b) for a in heads for b in heads
+            if a[0] < b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]]
+
+
+@pytest.mark.parametrize("width, text", [(1280, 100), (360, 100), (360, 150), (360, 200)])
 def test_heads_tell_the_figures_of_everybody(sit, screen, width, text):
     size = ["--width", str(width), "--height", "720", "--text", str(text)]
     window = sit("monarch", "--seats", "4", "--choices", "150", *size)
     window.wait(lambda: len(names(window, ", Crowns ")) == 4)
     screen.keep_picture(f"monarch-{width}-{text}")
+    heads = [place for role in ("push button", "button") for name in names(window, ", Crowns ")
+             for place in list_places(window, role, name)]
+    assert len(heads) == 4
+    assert reach_into_each_other(heads) == []
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -508,7 +508,10 @@ count_piles (AppBoard *self, AppTableKind *kind, guint nearest)
 
       kind->n_piles = MAX (kind->n_piles, piles->len);
       kind->n_side = MAX (kind->n_side, side->len);
-      kind->has_own |= seat == nearest && side->len > 0;
+      if (seat != nearest)
+        continue;
+      kind->n_own_piles = piles->len;
+      kind->n_own_side = side->len;
     }
 }
 
@@ -605,9 +608,9 @@ lay_own_hand (AppBoard *self, guint seat)
   g_autoptr (GArray) hand = choose_spots (self, TABLETOP_AREA_HAND, (int) seat, NULL, FALSE);
 
   if (hand->len > 0 && place->strip.width > 0)
-    lay_strip (self, hand, &place->strip, &place->hand, 150 * self->scale);
+    lay_strip (self, hand, &place->strip, &place->hand, APP_HAND_CARD * self->scale);
   else
-    lay_spots (self, hand, &place->hand, IN_A_FAN, 150 * self->scale);
+    lay_spots (self, hand, &place->hand, IN_A_FAN, APP_HAND_CARD * self->scale);
 }
 
 /* What lies at the side of a seat, each zone below its name. */

@@ -43,15 +43,16 @@ typedef struct
   gboolean has_hand;   /* the viewer has cards in hand, or will have */
   gboolean has_piles;  /* seats have piles of their own */
   gboolean has_side;   /* seats have something beside that */
-  gboolean has_own;    /* the viewer has, too */
   guint n_piles;       /* of a seat, at most */
   guint n_side;        /* what a seat has beside them, at most */
-  float scale;         /* app_layout_scale() of the room */
-  float named;         /* how wide a card is whose name is read, as large as texts are */
-  float caption;       /* how high the name of a zone is */
-  float head;          /* how high a head is */
-  float head_width;    /* what the head of another seat needs so that all of it can be read */
-  float chip_width;    /* what a chip needs at least, if they aren't too many */
+  guint n_own_piles;   /* the same of the viewer */
+  guint n_own_side;
+  float scale;      /* app_layout_scale() of the room */
+  float named;      /* how wide a card is whose name is read, as large as texts are */
+  float caption;    /* how high the name of a zone is */
+  float head;       /* how high a head is */
+  float head_width; /* what the head of another seat needs so that all of it can be read */
+  float chip_width; /* what a chip needs at least, if they aren't too many */
   float chip_height;
 } AppTableKind;
 
@@ -62,8 +63,9 @@ typedef struct
   guint n_seats;
 } AppTablePlaces;
 
-/* How wide cards of the viewer's are at most, usually. */
+/* How wide cards of the viewer's are at most, usually, before them and in hand. */
 #define APP_OWN_CARD 116
+#define APP_HAND_CARD 150
 
 /* And how wide cards and piles of others are at least, before they overlap: so that the number of a
  * pile is read. */

@@ -6,8 +6,7 @@
 
 #define GAP APP_LAYOUT_GAP
 #define HAND .7f          /* as large as that, against those of a hand, cards of a board are read */
-#define ENOUGH 52.0f      /* as wide as that, a card of a hand is read, whatever the board has */
-#define LOOKS_OUT .5f     /* how much of a card is seen over one of the next line, at least */
+#define ENOUGH 54.0f      /* as wide as that, a card of a hand is read, whatever the board has */
 #define LEAST_WORDS 54.0f /* a long word in small letters */
 #define MOST_WORDS 150.0f
 #define LEAST_NAMED 46.0f /* how wide a card is that has its name */
@@ -148,7 +147,8 @@ app_layout_rows (AppSlot *slots, gsize n_slots, const AppRect *room, float least
   if (n_slots == 0)
     return 0;
   least = MIN (least, room->width);
-  for (width = MAX (least, MIN (most, room->width));; width = MAX (least, width - 2))
+  most = MIN (most, MIN (room->width, room->height / APP_CARD_RATIO));
+  for (width = MAX (least, most);; width = MAX (least, width - 1))
     {
       /* Kinds on lines of their own, if that doesn't make the cards smaller. */
       taken = try_rows (slots, n_slots, room, width, TRUE);
@@ -205,57 +205,64 @@ app_layout_told (AppSlot *slots, gsize n_slots, const AppRect *room, float most)
   return TRUE;
 }
 
+/* How wide cards of a hand are read that are so wide: as little as there is seen of each. */
+static float
+measure_seen (gsize n_hand, float across, float width)
+{
+  const float seen = n_hand > 1 ? (across - width) / (float) (n_hand - 1) : width;
+
+  return MIN (width, seen / APP_SEEN_FAN);
+}
+
+/* One line in which each card shows its left, where its name begins and its cost stands, is read
+ * sooner than two of which the second hides half of the first. */
 float
 app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most)
 {
   const float highest = MIN (most, room->height / APP_CARD_RATIO);
-  const float lower = MIN (most, room->height / APP_CARD_RATIO / (1 + LOOKS_OUT));
+  const float lower = MIN (most, (room->height - GAP) / 2 / APP_CARD_RATIO);
   const gsize half = (n_slots + 1) / 2;
-  const float in_one = measure_lines (slots, n_slots, MAX (1, n_slots), room, highest);
+  const float whole = measure_lines (slots, n_slots, MAX (1, n_slots), room, highest);
+  const float in_one = MAX (whole, MIN (least, highest));
   const float in_two = measure_lines (slots, n_slots, MAX (1, half), room, lower);
-  const gboolean is_one = in_one >= least || in_one >= in_two || n_slots < 2;
-  const float width
-      = is_one ? MAX (in_one, MIN (least, highest)) : MAX (in_two, MIN (least, lower));
   AppRect line = *room;
 
-  if (is_one)
+  if (whole >= least || n_slots < 2 || in_two <= measure_seen (n_slots, room->width, in_one))
     {
-      lay_line (slots, n_slots, &line, width);
-      return width;
+      lay_line (slots, n_slots, &line, in_one);
+      return in_one;
     }
-  lay_line (slots, half, &line, width);
-  line.y += MIN (width * APP_CARD_RATIO + GAP, room->height - width * APP_CARD_RATIO);
-  lay_line (slots + half, n_slots - half, &line, width);
-  return width;
-}
-
-/* How much of the first card of a hand is seen. */
-static float
-measure_seen (const AppSlot *hand, gsize n_hand, float width)
-{
-  return n_hand > 1 && hand[1].rect.y == hand[0].rect.y
-             ? MIN (width, hand[1].rect.x - hand[0].rect.x)
-             : width;
+  lay_line (slots, half, &line, in_two);
+  line.y += in_two * APP_CARD_RATIO + GAP;
+  lay_line (slots + half, n_slots - half, &line, in_two);
+  return in_two;
 }
 
 float
 app_rows_read (const AppSlot *board,
                gsize n_board,
                const AppRect *board_room,
+               float most,
                gsize n_hand,
                const AppRect *hand_room,
-               float most)
+               float most_in_hand)
 {
   g_autofree AppSlot *laid = g_memdup2 (board, n_board * sizeof *board);
   g_autofree AppSlot *hand = g_new0 (AppSlot, n_hand);
-  const float on_board = n_board > 0 ? app_layout_rows (laid, n_board, board_room, 1, most) : most;
   float in_hand;
 
-  if (n_hand == 0)
-    return on_board;
-  in_hand = app_layout_fan (hand, n_hand, hand_room, most * APP_LEAST_FAN, most);
-  in_hand = measure_seen (hand, n_hand, in_hand);
-  return MIN (on_board, MAX (in_hand * HAND, MIN (in_hand, ENOUGH)));
+  if (n_hand > 0)
+    {
+      in_hand
+          = app_layout_fan (hand, n_hand, hand_room, most_in_hand * APP_LEAST_FAN, most_in_hand);
+      if (n_hand > 1 && hand[n_hand - 1].rect.y == hand[0].rect.y)
+        in_hand = measure_seen (n_hand, hand_room->width, in_hand);
+      /* Sizes above that needn't be tried. */
+      most = MIN (most, MAX (in_hand * HAND, MIN (in_hand, ENOUGH)));
+    }
+  if (n_board > 0)
+    return app_layout_rows (laid, n_board, board_room, 1, most);
+  return MIN (most, board_room->height / APP_CARD_RATIO); /* room for what is played */
 }
 
 float
@@ -271,7 +278,7 @@ app_rows_share (const AppSlot *board, gsize n_board, gsize n_hand, const AppRect
 
       hand.height *= shares[i];
       rest.height -= hand.height;
-      width = app_rows_read (board, n_board, &rest, n_hand, &hand, most);
+      width = app_rows_read (board, n_board, &rest, most, n_hand, &hand, most);
       if (width <= best)
         continue;
       best = width;

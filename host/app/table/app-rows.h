@@ -33,6 +33,9 @@ typedef struct
 /* Cards of a hand are so wide at least, against how wide they are at most, before they overlap. */
 #define APP_LEAST_FAN .3f
 
+/* A card of a hand of which that share is seen is read as a whole one. */
+#define APP_SEEN_FAN .75f
+
 /* Lays cards in lines as large as fits, between `least` and `most` wide, with gaps, and the whole
  * in the middle of the room. What can't be as large as `least` overlaps. Returns the width of a
  * card. */
@@ -46,14 +49,15 @@ gboolean app_layout_told (AppSlot *slots, gsize n_slots, const AppRect *room, fl
 float app_rows_measure (const AppSlot *slots, gsize n_slots, float across, float width);
 
 /* How wide those cards are that are read worst, on a board or in a hand of so many, each in a room
- * of its own and `most` wide at most. Cards of a hand have to be larger than those of a board, but
+ * of its own and so wide at most. Cards of a hand have to be larger than those of a board, but
  * not where there is hardly room for either. */
 float app_rows_read (const AppSlot *board,
                      gsize n_board,
                      const AppRect *board_room,
+                     float most,
                      gsize n_hand,
                      const AppRect *hand_room,
-                     float most);
+                     float most_in_hand);
 
 /* How much of that room is for a hand of so many cards below or above a board, as a share of its
  * height: neither are the cards of the hand much larger than those of the board, nor the other way
@@ -62,8 +66,8 @@ float
 app_rows_share (const AppSlot *board, gsize n_board, gsize n_hand, const AppRect *room, float most);
 
 /* Lays cards beside each other in one line, as large as fits between `least` and `most` wide. If
- * they can't be as large as `least`, they lie in two lines where that makes them larger, the first
- * looking out over the second; what still can't be so large overlaps. */
+ * they can't be as large as `least`, they lie in two lines where more is read of them there, none
+ * above another one; or else each shows its left, as much as there is room for. */
 float app_layout_fan (AppSlot *slots, gsize n_slots, const AppRect *room, float least, float most);
 
 /* Lays cards in a grid of so many columns. */

@@ -16,7 +16,9 @@
 #define LOW_PANEL 130.0f  /* up to which height, without its head, three piles have no room */
 #define SIDE .36f         /* how much of what is beside a board is for what isn't a pile, at most */
 #define LEAST_SIDE 44.0f  /* how high a card is there at least */
-#define OWN_SIDE .5f      /* the same of the viewer, whose cards are pointed at */
+#define OWN_SIDE .53f     /* the same of the viewer, whose cards are pointed at */
+#define LARGER 1.02f      /* from which factor on cards are larger by another manner to lay them */
+#define NAMED_PILE 39.0f  /* how wide a pile has its name beside its number, also a long one */
 #define HIGH_PILES 140.0f /* from which height on it has room above one's own piles */
 
 AppRect
@@ -80,25 +82,33 @@ typedef enum
   HAND_AT_BOARD,  /* all of it is beside each other */
 } OwnManner;
 
-/* Takes the place of a hand on the right of a board, whose cards are as large as those. */
+/* Takes the place of a hand on the right of a board, whose cards are as large as those; where they
+ * would be too small, those of the hand overlap. */
 static void
 cut_hand (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest)
 {
-  const float n_hand = (float) kind->n_hand, most = APP_OWN_CARD * kind->scale;
-  const float wanted = n_hand * (MIN (rest->height / APP_CARD_RATIO, most) + GAP);
+  const float most = APP_OWN_CARD * kind->scale;
+  const float least = APP_HAND_CARD * kind->scale * APP_LEAST_FAN;
+  const float wanted = (float) kind->n_hand * (MIN (rest->height / APP_CARD_RATIO, most) + GAP);
   const float room = MAX (0, rest->width - kind->caption - GAP);
-  float n_own = 0, width;
+  float n_hand = (float) kind->n_hand, n_own = 0, width;
 
   for (gsize i = 0; i < kind->n_own; i++)
     n_own += kind->own[i].turned ? APP_CARD_RATIO : 1;
   n_own = MAX (n_own, 2); /* there is room for what is played */
-  width = MIN (wanted, room * n_hand / (n_hand + n_own));
+  width = room * n_hand / (n_hand + n_own);
+  if (n_hand > 1 && width < (least + GAP) * n_hand)
+    {
+      n_hand = 1 + (n_hand - 1) * APP_SEEN_FAN;
+      width = MAX (0, room - GAP * n_own) * n_hand / (n_hand + n_own);
+    }
+  width = MIN (wanted, width);
   seat->strip = app_rect_cut_right (rest, width + kind->caption + GAP);
   seat->hand = seat->strip;
   seat->hand.x += kind->caption;
   seat->hand.width = width;
   /* A hand lies at the top of its room; here it is in the middle, as what is beside it. */
-  width = MIN (most, width / MAX (1, n_hand));
+  width = MIN (most, MAX (width / MAX (1, n_hand), least));
   seat->hand.height = MIN (seat->hand.height, width * APP_CARD_RATIO);
   seat->hand.y += (seat->strip.height - seat->hand.height) / 2;
 }
@@ -108,42 +118,75 @@ static void
 cut_own_side (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest, float width)
 {
   const float above = seat->piles.width * APP_CARD_RATIO + kind->caption;
+  const float high = (rest->height - kind->caption) / APP_CARD_RATIO;
 
   if (seat->piles.y == rest->y && rest->height >= HIGH_PILES)
     seat->side = app_rect_cut_top (&seat->piles, MIN (above, rest->height * OWN_SIDE));
   else
-    seat->side = app_rect_cut_right (rest, MIN (width, rest->height / APP_CARD_RATIO));
+    seat->side = app_rect_cut_right (rest, MIN (MAX (width, kind->named), high));
 }
 
-/* Cuts what the viewer has, with that share of the height for the hand if it is below the board;
- * returns how wide cards are then that are read worst. */
+/* How wide cards are that lie in such a room, so many of them. */
+static float
+measure_cards (guint n, const AppRect *room)
+{
+  g_autofree AppSlot *slots = g_new0 (AppSlot, n + 1);
+
+  return app_layout_rows (slots, n, room, 1, APP_OWN_CARD);
+}
+
+/* How well all that the viewer has is read there, as the width of a card: of piles numbers suffice
+ * as long as cards have no names, and then they are to have theirs. */
+static float
+read_own (const AppSeatPlace *seat, const AppTableKind *kind)
+{
+  const float piles
+      = kind->n_own_piles > 0 ? measure_cards (kind->n_own_piles, &seat->piles) : NAMED_PILE;
+  AppRect side = seat->side;
+  float read = APP_OWN_CARD * kind->scale;
+
+  side.height -= kind->caption;
+  if (kind->n_own_side > 0)
+    read = MIN (read, measure_cards (kind->n_own_side, &side));
+  read = app_rows_read (kind->own, kind->n_own, &seat->board, read, kind->n_hand, &seat->hand,
+                        APP_HAND_CARD * kind->scale);
+  read = MIN (read, piles * kind->named / APP_LEAST_CARD);
+  if (read < kind->named)
+    return read;
+  return piles < NAMED_PILE ? kind->named : MAX (read, kind->named * APP_CLEARLY);
+}
+
+/* Cuts what the viewer has, with that share of the height for the hand if it is below the board,
+ * and that width for the piles; returns how wide cards are then that are read worst. */
 static float
 try_own (AppSeatPlace *seat,
          AppRect rest,
          const AppTableKind *kind,
-         float heap,
+         float width,
          OwnManner manner,
          float in_hand)
 {
   const gboolean at_hand = manner == PILES_AT_HAND, is_low = manner == HAND_AT_BOARD;
-  const float width
-      = at_hand  ? MIN (2 * heap + GAP, rest.width * .3f)
-        : is_low ? MAX (heap * .75f, measure_piles (kind->n_piles, rest.height, APP_LEAST_CARD))
-                 : heap * .75f;
 
   seat->strip = seat->side = (AppRect){ 0 };
   if (!is_low)
     seat->hand = app_rect_cut_bottom (
         &rest, MIN (rest.height * in_hand, MAX (210, seat->panel.height * .4f)));
   if (kind->has_piles)
-    seat->piles = app_rect_cut_right (at_hand ? &seat->hand : &rest, width);
-  if (kind->has_own)
-    cut_own_side (seat, kind, &rest, at_hand ? width : heap);
+    seat->piles
+        = app_rect_cut_right (at_hand ? &seat->hand : &rest, MIN (width, rest.width * .42f));
+  if (kind->n_own_side > 0)
+    cut_own_side (seat, kind, &rest, width);
   if (is_low)
     cut_hand (seat, kind, &rest);
   seat->board = rest;
-  return app_rows_read (kind->own, kind->n_own, &seat->board, kind->n_hand, &seat->hand,
-                        APP_OWN_CARD * kind->scale);
+  return read_own (seat, kind);
+}
+
+static gboolean
+has_cards (const AppTableKind *kind)
+{
+  return kind->n_own + kind->n_hand > 0;
 }
 
 /* The same with the share by which they are read best. */
@@ -151,43 +194,94 @@ static float
 try_own_shares (AppSeatPlace *seat,
                 const AppRect *rest,
                 const AppTableKind *kind,
-                float heap,
+                float width,
                 OwnManner manner)
 {
-  static const float shares[] = { .5f, .46f, .42f, .38f, .34f, .3f, .2f };
-  float best = -1, best_share = manner == PILES_AT_BOARD ? .6f : .5f;
+  static const float shares[] = { .5f, .46f, .42f, .38f, .34f, .3f, .2f, .6f, .72f };
+  const gsize n_shares = G_N_ELEMENTS (shares) - (kind->n_own > 0 ? 2 : 0);
+  float best = -1, best_share = manner == PILES_AT_BOARD ? .72f : .5f;
 
-  for (gsize i = 0; kind->n_own > 0 && manner != HAND_AT_BOARD && i < G_N_ELEMENTS (shares); i++)
+  for (gsize i = 0; has_cards (kind) && manner != HAND_AT_BOARD && i < n_shares; i++)
     {
-      const float width = try_own (seat, *rest, kind, heap, manner, shares[i]);
+      const float read = try_own (seat, *rest, kind, width, manner, shares[i]);
 
-      if (width > best)
+      if (read > best)
         best_share = shares[i];
-      best = MAX (best, width);
+      best = MAX (best, read);
     }
-  return try_own (seat, *rest, kind, heap, manner, best_share);
+  return try_own (seat, *rest, kind, width, manner, best_share);
+}
+
+/* How much of the width of a room cards leave that lie there. */
+static float
+measure_left (const AppSlot *slots, gsize n, const AppRect *room)
+{
+  float left = room->width, right = 0;
+
+  for (gsize i = 0; i < n; i++)
+    {
+      left = MIN (left, slots[i].rect.x - room->x);
+      right = MAX (right, slots[i].rect.x + slots[i].rect.width - room->x);
+    }
+  return MAX (0, room->width - MAX (0, right - left));
+}
+
+/* Half of what own cards leave of the room beside the piles is for those, so that both stay in the
+ * middle of what they have: no card becomes smaller by it. */
+static void
+grow_piles (AppSeatPlace *seat, const AppTableKind *kind)
+{
+  const gboolean at_hand = seat->piles.y == seat->hand.y;
+  const gsize n = at_hand ? kind->n_hand : kind->n_own;
+  AppRect *beside = at_hand ? &seat->hand : &seat->board, grown = seat->piles;
+  g_autofree AppSlot *slots
+      = at_hand ? g_new0 (AppSlot, n) : g_memdup2 (kind->own, n * sizeof *slots);
+  float by;
+
+  if (n == 0) /* there is room for what comes */
+    return;
+  if (at_hand)
+    app_layout_fan (slots, n, beside, APP_HAND_CARD * kind->scale * APP_LEAST_FAN,
+                    APP_HAND_CARD * kind->scale);
+  else
+    app_layout_rows (slots, n, beside, APP_LEAST_CARD, APP_OWN_CARD * kind->scale);
+  by = measure_left (slots, n, beside) / 2;
+  grown.x -= by;
+  grown.width += by;
+  if (measure_cards (kind->n_own_piles, &grown)
+      < measure_cards (kind->n_own_piles, &seat->piles) * APP_CLEARLY)
+    return;
+  if (seat->side.y == seat->piles.y) /* between both */
+    seat->side.x -= by;
+  beside->width -= by;
+  seat->piles = grown;
 }
 
 /* Where there is little room, or more above than beside each other, the hand has all of the width;
- * where cards can't be read, whatever makes them clearly larger. */
+ * where cards can't be read, whatever makes them larger, and piles give way to them. */
 static float
 fit_own_cards (AppSeatPlace *seat, const AppRect *rest, const AppTableKind *kind, float heap)
 {
   const AppRect *panel = &seat->panel;
+  const float widths[] = { 2 * heap + GAP, heap * .75f, heap * .4f };
   const gboolean is_narrow
       = panel->width < APP_LAYOUT_WIDE - 2 * GAP || panel->height > panel->width * HIGH_PANEL;
-  float best = try_own_shares (seat, rest, kind, heap, is_narrow ? PILES_AT_BOARD : PILES_AT_HAND);
+  float best = try_own_shares (seat, rest, kind, widths[is_narrow ? 1 : 0],
+                               is_narrow ? PILES_AT_BOARD : PILES_AT_HAND);
 
-  for (OwnManner manner = PILES_AT_HAND; manner <= HAND_AT_BOARD && best < kind->named; manner++)
-    {
-      AppSeatPlace other = *seat;
-      const float width = try_own_shares (&other, rest, kind, heap, manner);
+  for (OwnManner manner = PILES_AT_HAND; has_cards (kind) && manner <= HAND_AT_BOARD; manner++)
+    for (gsize i = 0; i < G_N_ELEMENTS (widths) && best <= kind->named; i++)
+      {
+        AppSeatPlace other = *seat;
+        const float read = try_own_shares (&other, rest, kind, widths[i], manner);
 
-      if (width < best * APP_CLEARLY)
-        continue;
-      best = width;
-      *seat = other;
-    }
+        if (read < best * LARGER)
+          continue;
+        best = read;
+        *seat = other;
+      }
+  if (kind->n_own_piles > 0 && seat->strip.width <= 0)
+    grow_piles (seat, kind);
   return best;
 }
 

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* So many times as large cards become at least by what isn't done usually. */
-#define APP_CLEARLY 1.06f
+#define APP_CLEARLY 1.04f
 
 /* Takes a part of a room off it, and a gap; no more than there is. */
 AppRect app_rect_cut_top (AppRect *rect, float height);

@@ -8,6 +8,8 @@
 
 #include "app-text.h"
 
+#define LEAST_FIGURES .5f /* of their size, where there is little room */
+
 struct _AppSeat
 {
   GtkButton parent_instance;
@@ -22,6 +24,7 @@ struct _AppSeat
   gboolean is_compact;
   AppGlow glow;
   float scale;        /* how many times as large as usual it is */
+  float figure_scale; /* and its figures, against that */
   float room;         /* how wide it may be, or 0 if nobody has said so */
   GtkWidget *box;     /* both rows: beside each other, or the one above the other */
   GtkWidget *names;   /* the name, and emblems beside it where there is room for them */
@@ -52,7 +55,7 @@ app_seat_class_init (AppSeatClass *klass)
 static void
 app_seat_init (AppSeat *self)
 {
-  self->scale = 1;
+  self->scale = self->figure_scale = 1;
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -65,7 +68,7 @@ app_seat_init (AppSeat *self)
 
 /* It stands on a ground of the skin, which needn't be as dark as the window's. */
 static void
-set_looks (AppSeat *self, GtkWidget *label)
+set_looks (AppSeat *self, GtkWidget *label, float scale)
 {
   const GdkRGBA ink = app_art_get_ink (self->art, "area");
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
@@ -73,7 +76,7 @@ set_looks (AppSeat *self, GtkWidget *label)
   pango_attr_list_insert (attributes, pango_attr_foreground_new ((guint16) (ink.red * 65535),
                                                                  (guint16) (ink.green * 65535),
                                                                  (guint16) (ink.blue * 65535)));
-  pango_attr_list_insert (attributes, pango_attr_scale_new ((double) self->scale));
+  pango_attr_list_insert (attributes, pango_attr_scale_new ((double) scale));
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
 }
 
@@ -82,7 +85,7 @@ add_label (AppSeat *self, GtkWidget *row, const char *text, const char *css_clas
 {
   GtkWidget *label = gtk_label_new (text);
 
-  set_looks (self, label);
+  set_looks (self, label, self->scale);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
@@ -90,13 +93,21 @@ add_label (AppSeat *self, GtkWidget *row, const char *text, const char *css_clas
   return label;
 }
 
-/* As high as the texts beside it. FALSE if the skin has none. */
-static gboolean
-add_symbol (AppSeat *self, GtkWidget *row, const char *id)
+/* As high as the texts beside it. */
+static int
+measure_symbol (AppSeat *self, float scale)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   const int em = pango_font_description_get_size (pango_context_get_font_description (context));
-  const int size = (int) ((float) em / PANGO_SCALE * self->scale * (self->is_compact ? 1 : 1.25f));
+
+  return (int) ((float) em / PANGO_SCALE * scale * (self->is_compact ? 1 : 1.25f));
+}
+
+/* FALSE if the skin has none. */
+static gboolean
+add_symbol (AppSeat *self, GtkWidget *row, const char *id)
+{
+  const int size = measure_symbol (self, self->scale);
   const int pixels = size * gtk_widget_get_scale_factor (GTK_WIDGET (self));
   GdkTexture *texture = app_art_get_symbol (self->art, "area", id, MAX (pixels, 8));
   GtkWidget *image;
@@ -243,7 +254,24 @@ is_cramped (AppSeat *self)
   return (float) (whole - rows + figures) > self->room;
 }
 
-/* Notes give way to the name, the last ones first; who can't see them finds all in the tooltip. */
+/* So many times as large as usual. What is as it should be isn't touched: it is laid out already.
+ */
+static void
+size_figures (AppSeat *self, float by)
+{
+  if (by == self->figure_scale)
+    return;
+  self->figure_scale = by;
+  for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_IMAGE (child))
+      gtk_image_set_pixel_size (GTK_IMAGE (child), measure_symbol (self, self->scale * by));
+    else
+      set_looks (self, child, self->scale * by);
+}
+
+/* Notes give way to the name, the last ones first; who can't see them finds all in the tooltip.
+ * Figures of a head among many become smaller before one of them is cut. */
 static void
 fit (AppSeat *self)
 {
@@ -252,11 +280,15 @@ fit (AppSeat *self)
   for (child = gtk_widget_get_first_child (self->figures); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, TRUE);
+  size_figures (self, 1);
   for (child = gtk_widget_get_last_child (self->figures);
        child != NULL && self->room > 0 && is_cramped (self);
        child = gtk_widget_get_prev_sibling (child))
     if (gtk_widget_has_css_class (child, "note"))
       gtk_widget_set_visible (child, FALSE);
+  for (float by = .95f;
+       self->is_compact && self->room > 0 && by >= LEAST_FIGURES && is_cramped (self); by -= .05f)
+    size_figures (self, by);
 }
 
 static void
@@ -272,6 +304,7 @@ fill (AppSeat *self)
 
   empty (self->names);
   empty (self->figures);
+  self->figure_scale = 1;
   for (gsize i = 0; emblems != NULL && emblems[i] != NULL; i++)
     add_symbol (self, self->is_compact ? self->figures : self->names, emblems[i]);
   child = add_label (self, self->names, tabletop_view_seat_get_name (self->seat), "name");
