@@ -311,12 +311,14 @@ typedef struct mg_course
 {
   uint16_t
       checked; /* seats there when a check last found nothing to do; 0: something happened since */
-  uint16_t looping;  /* seats that controlled what resolved while nobody chose anything (801.16) */
-  uint8_t asked;     /* seat + 1 that is the next to be asked with priority, or 0 */
-  bool letting_go;   /* who conceded loses in the middle of a resolution */
-  bool departing;    /* players are leaving: nothing may be asked, so no card returns now (610.3) */
-  uint32_t heard;    /* the match's sequence as of the latest choice that doesn't end a loop */
-  uint32_t progress; /* choices since something changed for good: the detection of loops (104.4b) */
+  uint16_t looping; /* seats that controlled what resolved while nobody chose anything (801.16) */
+  uint8_t asked;    /* seat + 1 that is the next to be asked with priority, or 0 */
+  bool letting_go;  /* who conceded loses in the middle of a resolution */
+  bool departing;   /* players are leaving: nothing may be asked, so no card returns now (610.3) */
+  uint32_t heard;   /* the match's sequence as of the latest choice that doesn't end a loop */
+  /* The detection of loops (104.4b): what has resolved since somebody chose, or since the stack was
+   * lower; and how low it was. */
+  uint16_t progress, lowest;
 } mg_course;
 
 typedef struct mg_state

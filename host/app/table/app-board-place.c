@@ -542,6 +542,8 @@ cut_table (AppBoard *self, float width, float height)
     .has_side = has_area (self, TABLETOP_AREA_SIDE, FALSE),
   };
 
+  if (has_board && !self->has_board)
+    self->opened = -1; /* as long as no board was known, whose turn it is was followed */
   for (guint i = 0; i < n; i++)
     {
       if ((int) order[i] == nearest)

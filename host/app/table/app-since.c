@@ -322,6 +322,8 @@ void
 app_since_set_compact (AppSince *self, gboolean compact)
 {
   app_fit_set_limits (APP_FIT (self->all), LEAST_HEIGHT, compact ? MOST_HEIGHT : -1);
+  /* Over the board it covers others rather than the cards of whoever has to choose. */
+  gtk_widget_set_valign (GTK_WIDGET (self), compact ? GTK_ALIGN_START : GTK_ALIGN_END);
 }
 
 GtkWidget *

@@ -241,9 +241,10 @@ end_in_fullness (rg_match *match)
     mg_outgrow (match);
 }
 
-/* Counts what resolves without anybody having chosen anything since the last one. What came before
- * the loop is over sooner or later: who is involved in it shows in its latter part, which begins
- * anew whenever the count has doubled. */
+/* Counts what resolves without anybody having chosen anything since the last one, and without the
+ * stack getting lower than before: what only works off a high stack ends, however much each ability
+ * brings. What came before the loop is over sooner or later: who is involved in it shows in its
+ * latter part, which begins anew whenever the count has doubled. */
 static bool
 is_loop (rg_match *match, int controller)
 {
@@ -255,6 +256,14 @@ is_loop (rg_match *match, int controller)
       state->course.progress = 0;
       state->course.looping = 0;
       return false;
+    }
+  if (state->course.progress == 0)
+    state->course.lowest = UINT16_MAX; /* what resolves first may make the stack as high as it is */
+  else if (state->zones.n_stack < state->course.lowest)
+    {
+      if (state->course.lowest != UINT16_MAX)
+        state->course.progress = 0;
+      state->course.lowest = state->zones.n_stack;
     }
   state->course.progress++;
   if (!(state->course.progress & (state->course.progress - 1)))
