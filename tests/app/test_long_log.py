@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A long log: its end takes few rows, and whoever reads back has all of it."""
 
-from asked import focused, go_to_log
+from asked import focused, go_to_log, list_images
 from friends import choose_first
 from test_looks import come_to_rest
 
@@ -56,6 +56,8 @@ def test_few_lines_have_rows_until_somebody_reads_back(sit):
 
 def test_who_scrolls_back_stays_there(sit, screen):
     window = sit_late(sit)
+    window.press("n")  # shows a card large: until something was looked at the log has its room
+    window.wait(lambda: list_images(window))
     point_at_log(window, "abs")
     end = read_log(window, screen)
     for _ in range(30):

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "magic/look/mg-bill.h"
 #include "magic/model/mg-ctx.h"
 
 #ifdef __cplusplus
