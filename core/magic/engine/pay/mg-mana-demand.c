@@ -98,7 +98,11 @@ snow_beside (const mg_output *output, int mask)
   int n = output->choice && !(output->choice & mask);
 
   for (int type = 0; type < MG_N_MANA; type++)
-    n += (~mask >> type & 1) * (output->of[type] - output->added[type]);
+    {
+      const int given = output->of[type] - output->added[type];
+
+      n += (~mask >> type & 1) * (given < MG_MOST_SNOW ? given : MG_MOST_SNOW);
+    }
   return n;
 }
 

@@ -16,8 +16,8 @@ mg_snow_mana (const mg_player *player, int type)
 static void
 set_snow_mana (mg_player *player, int type, int n)
 {
-  player->snow_mana
-      = (uint16_t) ((player->snow_mana & ~(3 << 2 * type)) | (n < 3 ? n : 3) << 2 * type);
+  player->snow_mana = (uint16_t) ((player->snow_mana & ~(3 << 2 * type))
+                                  | (n < MG_MOST_SNOW ? n : MG_MOST_SNOW) << 2 * type);
 }
 
 void

@@ -13,6 +13,11 @@
  * types, and how many there are. */
 int mg_colorless_in (const mg_cost *cost);
 int mg_types_in (const mg_cost *cost, int *size);
+enum
+{
+  MG_MOST_SNOW = 3 /* mana of one type that the pool remembers to be from snow sources */
+};
+
 /* How much mana of a type in the pool is from snow sources; one less, such mana or, as long as
  * there is some, other. */
 int mg_snow_mana (const mg_player *player, int type);
