@@ -235,6 +235,7 @@ public:
   guint n_differences = 0; /* that it was told */
   bool drops = false;      /* whatever comes now is lost */
   bool answers_pings = true;
+  bool only_listens = false; /* takes bytes, and reads little of them, which is faster */
   std::optional<gint64> ping;
 
   void take (GBytes *message);

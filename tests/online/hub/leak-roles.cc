@@ -299,6 +299,7 @@ play (const Place &place, const Deal &deal, const std::set<int> &secret, const S
     {
       guests.push_back (std::make_unique<Guest> (house, viewer,
                                                  ("Guest" + std::to_string (viewer + 1)).c_str ()));
+      guests.back ()->only_listens = true;
       taps[viewer] = std::make_unique<Wiretap> (*guests.back ());
     }
   auto mark = [&] (const std::string &what) {
