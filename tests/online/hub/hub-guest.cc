@@ -451,7 +451,8 @@ overhear (const std::string &text)
 {
   guint64 sequence;
 
-  if (sscanf (text.c_str (), "{\"type\":\"state\",\"sequence\":%" G_GUINT64_FORMAT ",", &sequence) != 1)
+  if (sscanf (text.c_str (), "{\"type\":\"state\",\"sequence\":%" G_GUINT64_FORMAT ",", &sequence)
+      != 1)
     return nullptr;
   Notice notice (online_notice_new (ONLINE_NOTICE_STATE));
   notice->state.sequence = sequence;
