@@ -18,8 +18,8 @@
 
 enum
 {
-  SAVE_VERSION = 1,
-  LEFT = -1 /* rg_entry.choice of a departure */
+  SAVE_VERSION = 2, /* checks are faster sums than in 1 */
+  LEFT = -1         /* rg_entry.choice of a departure */
 };
 
 typedef struct rg_entry

@@ -203,7 +203,7 @@ rg_match_reversible (const rg_match *match)
 uint64_t
 rg_match_hash (const rg_match *match)
 {
-  uint64_t hash = rg_hash_bytes (match->sequence, rg_start (match), match->position_size);
+  uint64_t hash = rg_hash_position (match->sequence, rg_start (match), match->position_size);
 
   return rg_hash_bytes (hash, rg_area (match, match->answers),
                         (size_t) match->n_answers * sizeof (rg_answer));

@@ -310,42 +310,6 @@ rg_setup_option_applies (const rg_setup *setup, int i, rg_error *why)
 }
 
 /* }}} */
-/* {{{ Fingerprints */
-
-static inline uint64_t
-mix (uint64_t x)
-{
-  x = (x ^ x >> 32) * 0xd6e8feb86659fd93;
-  return x ^ x >> 32;
-}
-
-/* As little-endian machines have it in memory, so that hashes are the same on every machine. */
-static inline uint64_t
-read_word (const uint8_t *bytes, size_t n)
-{
-  uint64_t word = 0;
-
-  memcpy (&word, bytes, n);
-#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-  word = __builtin_bswap64 (word);
-#endif
-  return word;
-}
-
-uint64_t
-rg_hash_bytes (uint64_t seed, const void *bytes, size_t n)
-{
-  const uint8_t *p = bytes;
-  uint64_t hash = mix (seed ^ (n * 0x9e3779b97f4a7c15));
-
-  for (; n >= sizeof (uint64_t); p += sizeof (uint64_t), n -= sizeof (uint64_t))
-    hash = mix (hash ^ read_word (p, sizeof (uint64_t))) + 0x9e3779b97f4a7c15;
-  if (n > 0)
-    hash = mix (hash ^ read_word (p, n)) + 0x9e3779b97f4a7c15;
-  return hash;
-}
-
-/* }}} */
 /* {{{ Bots */
 
 const rg_bot *const *

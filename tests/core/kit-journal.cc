@@ -255,7 +255,7 @@ TEST_P (KitJournal, ASaveOfAnotherVersionIsRefusedAsSuch)
                     version = std::to_string (rg_game_version (game));
   rg_error error = {};
   EXPECT_TRUE (load (sealed (text), &error)) << "sealing again changes nothing";
-  EXPECT_FALSE (load (replaced (text, "regalia-save 1", "regalia-save 2"), &error));
+  EXPECT_FALSE (load (replaced (text, "regalia-save 2", "regalia-save 1"), &error));
   EXPECT_EQ (RG_E_VERSION, error.status);
   EXPECT_FALSE (
       load (replaced (text, "game " + id + " " + version, "game " + id + " 999"), &error));

@@ -360,10 +360,10 @@ TEST_F (Monarch, TellsSavesOfOtherGamesAndVersions)
   } cases[] = {
     { "hello\n", TABLETOP_ERROR_BAD_SAVE, "Line 1" },
     { "regalia-save 99\n", TABLETOP_ERROR_VERSION, "Line 1" },
-    { "regalia-save 1\ngame treachery 1\ncontent builtin 00 0\n", TABLETOP_ERROR_BAD_SAVE,
+    { "regalia-save 2\ngame treachery 1\ncontent builtin 00 0\n", TABLETOP_ERROR_BAD_SAVE,
       "treachery" },
-    { "regalia-save 1\ngame monarch 99\ncontent builtin 00 0\n", TABLETOP_ERROR_VERSION, "99" },
-    { "regalia-save 1\ngame monarch 2\ncontent builtin 00 0\n", TABLETOP_ERROR_BAD_SAVE, "" },
+    { "regalia-save 2\ngame monarch 99\ncontent builtin 00 0\n", TABLETOP_ERROR_VERSION, "99" },
+    { "regalia-save 2\ngame monarch 2\ncontent builtin 00 0\n", TABLETOP_ERROR_BAD_SAVE, "" },
   };
 
   for (const auto &it : cases)
