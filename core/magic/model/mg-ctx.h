@@ -64,6 +64,7 @@ typedef struct mg_ctx
   uint8_t controller;                /* "you"; MG_NOBODY: the game itself */
   uint8_t that_player, other_player; /* or MG_NOBODY */
   uint16_t they;                     /* seats: who acts in the instruction under way */
+  uint16_t beyond;   /* seats out of range of whose doing was replaced by this (801.13a), or 0 */
   uint16_t somebody; /* seats: whom a condition that holds for any player is held against; or 0 */
   uint16_t each;     /* and one that holds for each of some players; or 0 */
   mg_ref source;     /* `this` */

@@ -77,6 +77,13 @@ mg_opponents (const mg_state *state, int a, int b)
          || state->players[a].side == MG_NOBODY;
 }
 
+bool
+mg_sees_opponent (const mg_state *state, int seat, int other)
+{
+  return mg_opponents (state, seat, other)
+         && (!state->options.limited_range || state->players[seat].in_range >> other & 1);
+}
+
 uint16_t
 mg_opponents_of (const mg_state *state, int seat)
 {

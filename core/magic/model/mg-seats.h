@@ -40,6 +40,9 @@ int mg_distance (const mg_state *state,
 void mg_fix_ranges (mg_state *state);
 bool mg_opponents (const mg_state *state, int a, int b); /* 102.3 */
 uint16_t mg_opponents_of (const mg_state *state, int seat);
+/* 801.11: what `seat` controls sees that the other one is an opponent; where nothing is limited,
+ * whoever is. */
+bool mg_sees_opponent (const mg_state *state, int seat, int other);
 /* Its teammates as they are known, with itself, and with those who have left: who texts, views and
  * players mean. */
 uint16_t mg_friends_of (const mg_state *state, int seat);
@@ -61,12 +64,13 @@ uint16_t mg_attackable (const mg_state *state, int seat);
 /* The team of which all know that the seat is of it; -1: of none (907.5c-d). */
 int mg_shown_team (const mg_state *state, int seat);
 
-/* Seats in range of the context's controller; all where nothing is limited. */
+/* Seats in range of the context's controller, and of whose doing it replaces; all where nothing is
+ * limited. */
 static inline uint16_t
 mg_near (const mg_ctx *ctx)
 {
   return ctx->state->options.limited_range && ctx->controller < MG_MAX_PLAYERS
-             ? ctx->state->players[ctx->controller].in_range
+             ? ctx->state->players[ctx->controller].in_range & (uint16_t) ~ctx->beyond
              : UINT16_MAX;
 }
 

@@ -246,8 +246,9 @@ typedef enum mg_reason
 typedef struct mg_end
 {
   bool over;
-  bool outgrown;  /* there is no room for what happened: the game ends before its next step */
-  uint8_t reason; /* mg_reason */
+  bool leaderless; /* who controlled a Leader has lost (907.8) */
+  bool outgrown;   /* there is no room for what happened: the game ends before its next step */
+  uint8_t reason;  /* mg_reason */
   uint16_t winners, lost, drawn; /* seats */
   uint8_t ranks[MG_MAX_PLAYERS];
   uint16_t left_turn[MG_MAX_PLAYERS]; /* when each left */

@@ -45,7 +45,7 @@ mg_is_spared (mg_ctx *ctx, int seat)
   const mg_state *state = ctx->state;
 
   if (!mg_forced (state, MG_OP_NO_FORCED_LOSS) || ctx->controller == MG_NOBODY
-      || !mg_opponents (state, ctx->controller, seat))
+      || !mg_sees_opponent (state, seat, ctx->controller))
     return false;
   for (int f = -1; (f = mg_next_force (state, MG_OP_NO_FORCED_LOSS, f)) >= 0;)
     if (state->kept.forces[f].controller == seat)

@@ -125,7 +125,7 @@ clear_stack (mg_ctx *ctx, uint16_t leaving)
       next = object->next;
       if (item->taken_by && mg_is_of (leaving, item->taken_by - 1))
         item->taken_by = 0;
-      if (!mg_is_of (leaving, item->controller) || stays (state, object))
+      if (!mg_is_of (leaving, item->controller))
         continue;
       if (item->taken_by)
         {
@@ -137,6 +137,8 @@ clear_stack (mg_ctx *ctx, uint16_t leaving)
           item->controller = (uint8_t) (item->put_by - 1);
           item->put_by = 0;
         }
+      else if (stays (state, object))
+        continue;
       else if (object->kind != MG_KIND_CARD)
         remove_object (state, id);
       else if (n < MG_SET_MAX)

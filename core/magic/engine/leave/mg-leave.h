@@ -14,7 +14,6 @@ extern "C" {
 typedef enum mg_loss
 {
   MG_LOSS,      /* something may happen instead (614.1a), or they can't lose (101.2) */
-  MG_DEFEAT,    /* others have won (104.3h): only that they can't lose keeps them */
   MG_CONCESSION /* nothing does (104.3a) */
 } mg_loss;
 
@@ -29,6 +28,8 @@ void mg_take_early_leavers (rg_match *match);
 /* The seats lose (or draw), whatever there is against it, and leave at once (104.5, 800.4). Ends
  * the game when it is decided. */
 void mg_leave (rg_match *match, uint16_t lose, uint16_t draw);
+/* 907.8a: the Assassins win whom something kept from it as the Leaders lost (101.2). */
+void mg_win_late (rg_match *match);
 void mg_win (mg_ctx *ctx, uint16_t seats); /* 104.2b, 104.3h */
 void mg_draw_game (mg_ctx *ctx);           /* 104.4c, 104.4e */
 /* The game can't hold what the rules ask for: it ends, drawn (docs/rules-decisions.md). */

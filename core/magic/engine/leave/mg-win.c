@@ -75,17 +75,26 @@ with_teammates (const mg_state *state, uint16_t seats)
   return all;
 }
 
-/* 907.8a: an Assassin is there as the Leaders have lost. */
+/* 907.8a: the Leaders have lost, an Assassin is there, and nothing says that they can't win
+ * (101.2).
+ */
 static bool
-assassins_win (mg_state *state)
+assassins_win (rg_match *match)
 {
+  mg_state *state = rg_state (match);
   const uint16_t there = mg_players_in (state);
   uint16_t assassins = 0;
+  bool can = false;
 
+  if (!state->end.leaderless || mg_leader_holders (state))
+    return false;
   for (int seat = 0; seat < state->seats; seat++)
     if (state->players[seat].team == MG_ASSASSINS_TEAM)
-      assassins |= mg_bit (seat);
-  if (!(assassins & there))
+      {
+        assassins |= mg_bit (seat);
+        can |= there >> seat & 1 && !mg_player_under (match, MG_OP_CANT_WIN, seat);
+      }
+  if (!can)
     return false;
   for (int seat = 0; seat < state->seats; seat++)
     if (there & ~assassins & mg_bit (seat))
@@ -107,7 +116,8 @@ mg_is_decided (rg_match *match, uint16_t batch, bool leaderless)
   const uint16_t there = mg_players_in (state);
   const int reason = batch & state->seating.emperors ? MG_REASON_EMPEROR : MG_REASON_LAST;
 
-  if (leaderless && assassins_win (state))
+  state->end.leaderless |= leaderless;
+  if (assassins_win (match))
     {
       mg_inherit_crown (match, batch);
       end_game (match, MG_REASON_ASSASSINS);
@@ -133,6 +143,13 @@ mg_is_decided (rg_match *match, uint16_t batch, bool leaderless)
   return true;
 }
 
+void
+mg_win_late (rg_match *match)
+{
+  if (assassins_win (match))
+    end_game (match, MG_REASON_ASSASSINS);
+}
+
 /* }}} */
 /* {{{ Winning and drawing by what a text says */
 
@@ -146,7 +163,7 @@ win_in_range (mg_ctx *ctx, uint16_t seats)
   for (int seat = 0; seat < state->seats; seat++)
     if (mg_is_of (seats, seat))
       lose |= mg_opponents_of (state, seat) & state->players[seat].in_range;
-  mg_lose (ctx, lose, MG_DEFEAT);
+  mg_lose (ctx, lose, MG_LOSS);
 }
 
 void

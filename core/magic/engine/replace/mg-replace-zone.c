@@ -146,7 +146,7 @@ find (mg_ctx *ctx, const mg_move *move, const changes *applied, changes *found)
   /* What is exiled isn't put anywhere "instead of into a graveyard" any more (616.1f). */
   if (move->why == MG_WHY_DISCARDED && move->zone == MG_ZONE_GRAVEYARD
       && object->zone == MG_ZONE_HAND && ctx->controller != MG_NOBODY
-      && mg_opponents (state, ctx->controller, object->owner))
+      && mg_sees_opponent (state, object->owner, ctx->controller))
     {
       discard_search search = { ctx->content, 0 };
 

@@ -204,6 +204,7 @@ apply (mg_ctx *ctx, int op, const candidate *chosen, int seat, int amount)
       its.applied = &applied;
     }
   its.amount = amount;
+  its.beyond = (uint16_t) (ctx->beyond | ~mg_near (ctx));
   mg_do (&its, effect);
 }
 

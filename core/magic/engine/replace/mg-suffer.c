@@ -13,7 +13,7 @@ bool
 mg_suffers_for (mg_ctx *its, const mg_node *node, int seat, int by)
 {
   return by < MG_MAX_PLAYERS && its->controller != seat && mg_plays (its->state, its->controller)
-         && mg_opponents (its->state, its->controller, by)
+         && mg_sees_opponent (its->state, its->controller, by)
          && mg_speaks_of_seat (its, mg_arg_who (node), seat);
 }
 

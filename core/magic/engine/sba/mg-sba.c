@@ -449,6 +449,8 @@ mg_state_based (rg_match *match)
 
   while (!state->end.over && n < MAX_CHECKS && check_once (match, &found))
     n++;
+  if (state->end.leaderless && !state->end.over)
+    mg_win_late (match);
   if (n == MAX_CHECKS && !state->end.over) /* 104.4b */
     {
       state->course.looping = found;
