@@ -286,6 +286,23 @@ public:
     return n;
   }
 
+  /* How many charges lie beside each other at most. */
+  int
+  count_beside () const
+  {
+    int most = 0;
+
+    for (int y = 0; y < m_height; y++)
+      {
+        int n = 0;
+
+        for (int x = 0; x < m_width; x++)
+          n += is_charge (x, y) && (x == 0 || !is_charge (x - 1, y));
+        most = MAX (most, n);
+      }
+    return most;
+  }
+
   /* How many points of charges have beside them what isn't the field that they belong to. */
   int
   count_seams () const
@@ -329,6 +346,18 @@ TEST (AppArms, HaveChargesOfOnePiece)
 
         EXPECT_GT (charged.count_charge (0, side), side * side / 8) << i;
         EXPECT_EQ (charged.count_seams (), 0) << i << " at " << side;
+      }
+}
+
+/* A card is known by them across the table and in the hand: they aren't others on a larger card. */
+TEST (AppArms, AreTheSameAtEverySize)
+{
+  for (int i = 0; i < 200; i++)
+    for (int side : { 40, 53, 57, 230 })
+      {
+        const Charged charged (std::to_string (i), side, side, side);
+
+        EXPECT_EQ (charged.count_beside (), 1) << i << " at " << side;
       }
 }
 

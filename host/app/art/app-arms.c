@@ -33,22 +33,19 @@ typedef struct
 {
   AppShape shape;
   Contrast contrast;
-  const Spot *charges; /* up to one of no size */
-  const Spot *devices; /* or NULL */
+  const Spot *charge;
+  const Spot *devices; /* up to one of no size; or NULL */
   gboolean is_strewn;  /* with small devices, all over */
 } Design;
 
-static const Spot large[] = { { .5, .5, .8, 0 }, { 0 } };
-static const Spot inner[] = { { .5, .5, .62, 0 }, { 0 } };
-static const Spot within[] = { { .5, .5, .62, 1 }, { 0 } };
-static const Spot within_shield[] = { { .5, .48, .6, 1 }, { 0 } };
-static const Spot within_pile[] = { { .5, .36, .62, 1 }, { 0 } };
-static const Spot within_bordure[] = { { .5, .5, .68, 0 }, { 0 } };
-static const Spot below[] = { { .5, .65, .6, 0 }, { 0 } };
-static const Spot above[] = { { .5, .36, .62, 0 }, { 0 } };
-static const Spot two[] = { { .25, .5, .46, 0 }, { .75, .5, .46, 1 }, { 0 } };
-static const Spot three[]
-    = { { .27, .29, .46, 0 }, { .73, .29, .46, 0 }, { .5, .72, .46, 0 }, { 0 } };
+static const Spot large = { .5, .5, .8, 0 };
+static const Spot inner = { .5, .5, .62, 0 };
+static const Spot within = { .5, .5, .62, 1 };
+static const Spot within_shield = { .5, .48, .6, 1 };
+static const Spot within_pile = { .5, .36, .62, 1 };
+static const Spot within_bordure = { .5, .5, .68, 0 };
+static const Spot below = { .5, .65, .6, 0 };
+static const Spot above = { .5, .36, .62, 0 };
 static const Spot in_chief[]
     = { { .2, .15, .21, 1 }, { .5, .15, .21, 1 }, { .8, .15, .21, 1 }, { 0 } };
 static const Spot corners[] = { { .16, .18, .26, 0 },
@@ -56,65 +53,59 @@ static const Spot corners[] = { { .16, .18, .26, 0 },
                                 { .16, .82, .26, 0 },
                                 { .84, .82, .26, 0 },
                                 { 0 } };
-static const Spot about_chevron[]
-    = { { .24, .24, .36, 0 }, { .76, .24, .36, 0 }, { .5, .8, .36, 0 }, { 0 } };
-static const Spot about_cross[]
-    = { { .2, .2, .36, 0 }, { .8, .2, .36, 0 }, { .2, .8, .36, 0 }, { .8, .8, .36, 0 }, { 0 } };
-static const Spot about_saltire[]
-    = { { .5, .18, .32, 0 }, { .5, .82, .32, 0 }, { .17, .5, .32, 0 }, { .83, .5, .32, 0 }, { 0 } };
-static const Spot small[] = { { .5, .5, .5, 0 }, { 0 } };
+static const Spot small = { .5, .5, .5, 0 };
 
 static const Design designs[] = {
-  { APP_SHAPE_NONE, TONE, large, NULL, FALSE },
-  { APP_SHAPE_PER_PALE, TONE, large, NULL, FALSE },
-  { APP_SHAPE_PER_FESS, TONE, large, NULL, FALSE },
-  { APP_SHAPE_PER_BEND, TONE, large, NULL, FALSE },
-  { APP_SHAPE_PER_BEND_SINISTER, TONE, large, NULL, FALSE },
-  { APP_SHAPE_PER_CHEVRON, TONE, large, NULL, FALSE },
-  { APP_SHAPE_QUARTERLY, TONE, large, NULL, FALSE },
-  { APP_SHAPE_PER_SALTIRE, TONE, large, NULL, FALSE },
-  { APP_SHAPE_GYRONNY, TONE, large, NULL, FALSE },
-  { APP_SHAPE_RAYS, TONE, large, NULL, FALSE },
-  { APP_SHAPE_RAYS, TONE, inner, NULL, FALSE },
-  { APP_SHAPE_PALY, TONE, large, NULL, FALSE },
-  { APP_SHAPE_BARRY, TONE, large, NULL, FALSE },
-  { APP_SHAPE_BENDY, TONE, large, NULL, FALSE },
-  { APP_SHAPE_BENDY_SINISTER, TONE, large, NULL, FALSE },
-  { APP_SHAPE_CHECKY, TONE, large, NULL, FALSE },
-  { APP_SHAPE_LOZENGY, TONE, large, NULL, FALSE },
-  { APP_SHAPE_NONE, TONE, inner, corners, FALSE },
-  { APP_SHAPE_NONE, TONE, inner, NULL, TRUE },
-  { APP_SHAPE_PER_BEND, TONE, inner, NULL, TRUE },
-  { APP_SHAPE_PER_PALE, TURN, large, NULL, FALSE },
-  { APP_SHAPE_PER_FESS, TURN, large, NULL, FALSE },
-  { APP_SHAPE_PER_BEND, TURN, large, NULL, FALSE },
-  { APP_SHAPE_PER_BEND_SINISTER, TURN, large, NULL, FALSE },
-  { APP_SHAPE_QUARTERLY, TURN, large, NULL, FALSE },
-  { APP_SHAPE_PER_CHEVRON, TURN, large, NULL, FALSE },
-  { APP_SHAPE_PER_SALTIRE, TURN, large, NULL, FALSE },
-  { APP_SHAPE_ROUNDEL, TURN, within, NULL, FALSE },
-  { APP_SHAPE_ROUNDEL, TURN, within, corners, FALSE },
-  { APP_SHAPE_LOZENGE, TURN, within, NULL, FALSE },
-  { APP_SHAPE_ESCUTCHEON, TURN, within_shield, NULL, FALSE },
-  { APP_SHAPE_PALE, TURN, within, NULL, FALSE },
-  { APP_SHAPE_FESS, TURN, within, NULL, FALSE },
-  { APP_SHAPE_BEND, TURN, within, NULL, FALSE },
-  { APP_SHAPE_BEND_SINISTER, TURN, within, NULL, FALSE },
-  { APP_SHAPE_PILE, TURN, within_pile, NULL, FALSE },
-  { APP_SHAPE_CHIEF, TURN, below, NULL, FALSE },
-  { APP_SHAPE_CHIEF, TURN, below, in_chief, FALSE },
-  { APP_SHAPE_BASE, TURN, above, NULL, FALSE },
-  { APP_SHAPE_BORDURE, TURN, within_bordure, NULL, FALSE },
-  { APP_SHAPE_FLAUNCHES, TURN, inner, NULL, FALSE },
-  { APP_SHAPE_CHEVRON, TURN, about_chevron, NULL, FALSE },
-  { APP_SHAPE_CROSS, TURN, about_cross, NULL, FALSE },
-  { APP_SHAPE_SALTIRE, TURN, about_saltire, NULL, FALSE },
-  { APP_SHAPE_PER_PALE, TURN, two, NULL, FALSE },
-  { APP_SHAPE_NONE, TONE, three, NULL, FALSE },
+  { APP_SHAPE_NONE, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_PER_PALE, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_PER_FESS, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_PER_BEND, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_PER_BEND_SINISTER, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_PER_CHEVRON, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_QUARTERLY, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_PER_SALTIRE, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_GYRONNY, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_RAYS, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_RAYS, TONE, &inner, NULL, FALSE },
+  { APP_SHAPE_PALY, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_BARRY, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_BENDY, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_BENDY_SINISTER, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_CHECKY, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_LOZENGY, TONE, &large, NULL, FALSE },
+  { APP_SHAPE_NONE, TONE, &inner, corners, FALSE },
+  { APP_SHAPE_NONE, TONE, &inner, NULL, TRUE },
+  { APP_SHAPE_PER_BEND, TONE, &inner, NULL, TRUE },
+  { APP_SHAPE_PER_PALE, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_PER_FESS, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_PER_BEND, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_PER_BEND_SINISTER, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_QUARTERLY, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_PER_CHEVRON, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_PER_SALTIRE, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_ROUNDEL, TURN, &within, NULL, FALSE },
+  { APP_SHAPE_ROUNDEL, TURN, &within, corners, FALSE },
+  { APP_SHAPE_LOZENGE, TURN, &within, NULL, FALSE },
+  { APP_SHAPE_ESCUTCHEON, TURN, &within_shield, NULL, FALSE },
+  { APP_SHAPE_PALE, TURN, &within, NULL, FALSE },
+  { APP_SHAPE_FESS, TURN, &within, NULL, FALSE },
+  { APP_SHAPE_BEND, TURN, &within, NULL, FALSE },
+  { APP_SHAPE_BEND_SINISTER, TURN, &within, NULL, FALSE },
+  { APP_SHAPE_PILE, TURN, &within_pile, NULL, FALSE },
+  { APP_SHAPE_CHIEF, TURN, &below, NULL, FALSE },
+  { APP_SHAPE_CHIEF, TURN, &below, in_chief, FALSE },
+  { APP_SHAPE_BASE, TURN, &above, NULL, FALSE },
+  { APP_SHAPE_BORDURE, TURN, &within_bordure, NULL, FALSE },
+  { APP_SHAPE_FLAUNCHES, TURN, &inner, NULL, FALSE },
+  { APP_SHAPE_CHEVRON, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_CROSS, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_SALTIRE, TURN, &large, NULL, FALSE },
+  { APP_SHAPE_PER_PALE, TURN, &inner, NULL, FALSE },
+  { APP_SHAPE_NONE, TONE, &large, NULL, TRUE },
 };
 
 /* What all backs have: nobody may tell one from another. */
-static const Design back = { APP_SHAPE_BORDURE, TURN, small, NULL, TRUE };
+static const Design back = { APP_SHAPE_BORDURE, TURN, &small, NULL, TRUE };
 
 /* }}} */
 /* {{{ Lots */
@@ -150,10 +141,9 @@ draw_lot (Lot *lot, guint n)
 /* }}} */
 /* {{{ Painting */
 
-#define WIDE 1.18      /* where it is wider than high, charges are as much larger */
-#define EDGE .04       /* how wide the edge of a charge is, in its size */
-#define LEAST_ALONE 28 /* pixels */
-#define LEAST_OF_SEVERAL 18
+#define WIDE 1.18       /* where it is wider than high, charges are as much larger */
+#define EDGE .04        /* how wide the edge of a charge is, in its size */
+#define LEAST_CHARGE 28 /* pixels */
 
 /* A part of the field and what is on it. */
 typedef struct
@@ -243,12 +233,12 @@ paint_mask (cairo_t *cr, cairo_surface_t *mask, double x, double y)
 }
 
 static void
-paint_charge (const Painter *self,
-              cairo_surface_t *mask,
-              cairo_surface_t *edge,
-              const Part *part,
-              double x,
-              double y)
+paint_one (const Painter *self,
+           cairo_surface_t *mask,
+           cairo_surface_t *edge,
+           const Part *part,
+           double x,
+           double y)
 {
   cairo_t *cr = self->cr;
   const double size = cairo_image_surface_get_width (mask);
@@ -280,8 +270,8 @@ paint_spots (const Painter *self, RsvgHandle *drawing, const Spot *spots, double
   if (!gdk_rgba_equal (&self->parts[0].charge, &self->parts[1].charge))
     edge = make_edge (mask);
   for (const Spot *spot = spots; spot->size > 0; spot++)
-    paint_charge (self, mask, edge, &self->parts[spot->part], spot->x * self->width,
-                  CLAMP (spot->y * self->height, size / 2, most));
+    paint_one (self, mask, edge, &self->parts[spot->part], spot->x * self->width,
+               CLAMP (spot->y * self->height, size / 2, most));
   g_clear_pointer (&edge, cairo_surface_destroy);
   cairo_surface_destroy (mask);
 }
@@ -295,21 +285,17 @@ paint_devices (const Painter *self, RsvgHandle *device)
     paint_spots (self, device, spots, round (spots->size * self->side));
 }
 
-/* Several that would be too small to be told apart give way to one; and one is never smaller than
- * what is known across a table, as far as there is room. */
+/* Never smaller than what is known across a table, as far as there is room. There is but one:
+ * several would be too small to be told apart on a small card, and arms are the same at any size.
+ */
 static void
-paint_charges (const Painter *self, RsvgHandle *charge)
+paint_charge (const Painter *self, RsvgHandle *charge)
 {
   const double room = MIN (self->width, self->height) * .95;
-  const Spot *spots = self->design->charges;
+  const Spot *spot = self->design->charge;
 
-  if (spots[1].size > 0 && spots->size * self->side < LEAST_OF_SEVERAL)
-    spots = large;
-  if (spots[1].size > 0)
-    paint_spots (self, charge, spots, round (spots->size * self->side));
-  else
-    paint_spots (self, charge, spots,
-                 round (MIN (MAX (spots->size * self->side, LEAST_ALONE), room)));
+  paint_spots (self, charge, (const Spot[]){ *spot, { 0 } },
+               round (MIN (MAX (spot->size * self->side, LEAST_CHARGE), room)));
 }
 
 /* Small ones in rows, faint enough to be a pattern. */
@@ -421,5 +407,5 @@ app_arms_draw (const AppArms *self, cairo_t *cr, int width, int height)
   if (!self->is_flat)
     paint_light (&painter, height);
   paint_devices (&painter, self->device != NULL ? self->device : self->charge);
-  paint_charges (&painter, self->charge);
+  paint_charge (&painter, self->charge);
 }
