@@ -6,7 +6,8 @@
  *     app-sheet GAME SHEET.png < faces.json
  *
  * The faces are a list of objects with the members of a face on the wire; null is a hidden piece.
- * It also tells how long drawing took, and, with --closest, which look most alike.
+ * It also tells how long drawing took, with --closest, which look most alike, and, with --cut, of
+ * which something isn't there to be read.
  */
 
 #include <gtk/gtk.h>
@@ -19,7 +20,7 @@
 
 static int width = 50, columns = 20, closest;
 static char *scheme_nick, *role_nick;
-static gboolean arms_only;
+static gboolean arms_only, tells_cut;
 
 static const GOptionEntry entries[] = {
   { "width", 'w', 0, G_OPTION_ARG_INT, &width, "How wide a face is, in pixels", "PIXELS" },
@@ -27,6 +28,7 @@ static const GOptionEntry entries[] = {
   { "scheme", 's', 0, G_OPTION_ARG_STRING, &scheme_nick, "In which colors", "SCHEME" },
   { "role", 'r', 0, G_OPTION_ARG_STRING, &role_nick, "Of the zone in which they lie", "ROLE" },
   { "arms", 'a', 0, G_OPTION_ARG_NONE, &arms_only, "The pictures alone", NULL },
+  { "cut", 0, 0, G_OPTION_ARG_NONE, &tells_cut, "Tell whose text is cut off", NULL },
   { "closest", 0, 0, G_OPTION_ARG_INT, &closest, "Tell the pairs that look most alike", "N" },
   { NULL },
 };
@@ -241,6 +243,8 @@ draw_sheet (AppArt *art, JsonArray *faces, TabletopZone *zone, const char *file)
       spent += work_time () - begun;
       looks[i].name = tabletop_piece_get_title (piece);
       look_at (&looks[i], picture);
+      if (tells_cut && app_face_is_cut (&face, widget, (float) width, tall))
+        g_print ("cut: %s\n", looks[i].name);
       cairo_save (cr);
       cairo_translate (cr, gap + (int) i % columns * (width + gap),
                        gap + (int) i / columns * (height + gap));

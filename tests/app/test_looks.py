@@ -21,6 +21,21 @@ POSITIONS = {
 }
 
 
+LONG = [
+    ("Huntmaster of the Fells", "creature", "Creature — Human Werewolf", "{2}{R}{G}",
+     ["Whenever this enters or is turned over: create a green 2/2 Wolf token, gain 2 life."]),
+    ("Insistent Peddler", "creature", "Unwanted Guest: send it to a sister", "1 {gold}", []),
+    ("The Ambitious Queen", "identity", "Identity — Assassin",
+     "Unveil: pay 2 life, exile a card in your hand.",
+     ["Whenever this is unveiled: counter target spell.",
+      "You win with the other Assassins if the Leader is out while one of you is still there."]),
+    ("He Who Comes To Save The Day", "identity", "Identity — Traitor", "Unveil: {2}.",
+     ["Whenever this is unveiled: for target player in turn, the next time that player loses the "
+      "game this turn, instead shuffle all cards in their hand and graveyard and all permanents "
+      "they own into their library, and that player draws 12 cards; their life total becomes 12."]),
+]
+
+
 def color(name, scheme, nth=0):
     """What the skin fills with under that name; or, as the second one, its ink."""
     text = SKIN["colors"][name][scheme][nth]
@@ -280,6 +295,25 @@ def test_differences_float_at_their_figures(screen, sit):
     gained, lost = window.wait(find_floats)
     screen.keep_picture("differences")
     assert max(gained) < min(lost)  # gold, then food
+
+
+def test_nothing_is_cut_of_what_is_written_on_a_large_card(screen, tmp_path):
+    """As large as it stands beside the board and in the list of what was done with it."""
+    faces = [{"id": str(i), "title": title, "kind": kind, "subtitle": subtitle, "cost": cost,
+              "lines": lines}
+             for i, (title, kind, subtitle, cost, lines) in enumerate(LONG)]
+    for width in ("230", "180"):
+        told = tell_faces(tmp_path / "cut.png", faces, screen.env, "--width", width, "--cut")
+        assert "cut: " not in told
+    faces[-1]["lines"] *= 3
+    told = tell_faces(tmp_path / "cut.png", faces, screen.env, "--width", "121", "--cut")
+    assert "cut: " + faces[-1]["title"] in told
+
+
+def tell_faces(path, faces, env, *arguments):
+    """What the program says that draws them."""
+    return subprocess.run([SHEET, "treachery", path, *arguments], input=json.dumps(faces),
+                          text=True, env=env, stdout=subprocess.PIPE, check=True).stdout
 
 
 def draw_faces(screen, path, faces, *arguments):

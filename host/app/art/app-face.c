@@ -40,8 +40,16 @@ app_face_get_rounding (const AppFace *self, float width)
   return MAX (2, width * (float) tabletop_frame_get_rounding (self->frame) / 100);
 }
 
+/* Around what is written. */
+static float
+get_edge (float width)
+{
+  return MAX (2, roundf (width * .045f));
+}
+
 /* In pixels, of letters. */
 #define LEAST_SIZE 7   /* nothing smaller is read */
+#define LEAST_WHOLE 6  /* but by the shape of a whole word, rather than of one that is torn */
 #define LEAST_PART 8   /* of what isn't set smaller to fit */
 #define LARGEST 22     /* however large the face is */
 #define LEAST_LINES 8  /* of what is written on a small face */
@@ -149,6 +157,11 @@ fit_words (const AppFace *self, AppText *text, int size, int width)
   bold = longest <= width;
   if (!bold)
     app_text_set_size (text, size, FALSE);
+  pango_layout_get_pixel_size (layout, &longest, NULL);
+  if (longest > width && size * width / longest >= pixels (self, LEAST_WHOLE))
+    app_text_set_size (text, size = app_text_step (size * width / longest), FALSE);
+  else if (longest > width && strchr (pango_layout_get_text (layout), ' ') == NULL)
+    width = MAX (width * 3 / 4, longest / 2 + size); /* no letter stands alone */
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_width (layout, width * PANGO_SCALE);
@@ -157,9 +170,10 @@ fit_words (const AppFace *self, AppText *text, int size, int width)
     app_text_set_size (text, size, bold);
 }
 
-/* A line that is too long is set smaller before its end is left out. */
+/* A line that is too long is set smaller, and then, on a face that is large enough to be read, goes
+ * on below: a cost of which the end is left out is no cost. */
 static void
-fit_line (const AppFace *self, AppText *text, int size, gboolean bold, int width)
+fit_line (const AppFace *self, AppText *text, int size, gboolean bold, int width, gboolean small)
 {
   PangoLayout *layout = app_text_get_layout (text);
   int longest;
@@ -170,6 +184,8 @@ fit_line (const AppFace *self, AppText *text, int size, gboolean bold, int width
     app_text_set_size (
         text, MAX (MAX (pixels (self, LEAST_SIZE), size * 2 / 3), size * width / longest), bold);
   pango_layout_set_width (layout, width * PANGO_SCALE);
+  if (!small)
+    pango_layout_set_height (layout, G_MAXINT);
 }
 
 /* Sets one row to a width; what ends the row has its room first. */
@@ -207,7 +223,8 @@ set_row (const AppFace *self,
       if (small && bar == NULL && !row.is_lines)
         fit_words (self, row.begin, size, MAX (left, 4));
       else if (!row.is_lines)
-        fit_line (self, row.begin, part_size (self, begin, size), is_bold (begin), MAX (left, 4));
+        fit_line (self, row.begin, part_size (self, begin, size), is_bold (begin), MAX (left, 4),
+                  small);
     }
   if (row.end != NULL && text_width (row.end) > (int) width)
     pango_layout_set_width (app_text_get_layout (row.end), (int) width * PANGO_SCALE);
@@ -300,12 +317,17 @@ draw_edge (const AppFace *self, GtkSnapshot *snapshot, const GskRoundedRect *out
 }
 
 /* What is written may take a good half of the room that it shares with what is depicted. Where that
- * isn't enough it is set smaller, then it takes three quarters, and then its end is left out. */
+ * isn't enough it is set smaller, then it takes three quarters, then it is set as small as can be
+ * read, and takes all but a strip; and then its end is left out. */
 static void
-fit_lines (Row *rows, gsize n_rows, float left, int least)
+fit_lines (const AppFace *self, Row *rows, gsize n_rows, float left, gboolean small)
 {
+  static const float shares[] = { .55f, .75f, .75f, .86f };
   Row *lines = NULL;
   gboolean has_art = FALSE;
+  float share = 1;
+  guint n_tries;
+  int size;
 
   for (gsize i = 0; i < n_rows; i++)
     {
@@ -317,18 +339,24 @@ fit_lines (Row *rows, gsize n_rows, float left, int least)
     }
   if (lines == NULL)
     return;
-  for (int size = app_text_step (lines->size - 1); lines->height > left * (has_art ? .55f : 1);
-       size = app_text_step (size - 1))
+  size = lines->size;
+  n_tries = !small ? G_N_ELEMENTS (shares) : size > pixels (self, LEAST_LINES) ? 2 : 1;
+  for (guint i = 0; i < n_tries; i++)
     {
-      if (size < least)
-        break;
-      app_text_set_size (lines->begin, size, FALSE);
-      lines->height = (float) text_height (lines->begin);
+      const int least = pixels (self, small || i > 1 ? LEAST_LINES : SMALL_LINES);
+
+      share = has_art ? shares[i] : 1;
+      while (lines->height > left * share && (size = app_text_step (size - 1)) >= least)
+        {
+          app_text_set_size (lines->begin, size, FALSE);
+          lines->height = (float) text_height (lines->begin);
+        }
+      size = MAX (size, least);
     }
-  left *= !has_art ? 1 : lines->size > least ? .75f : .55f;
-  if (lines->height <= left)
+  if (lines->height <= left * share)
     return;
-  pango_layout_set_height (app_text_get_layout (lines->begin), (int) MAX (left, 1) * PANGO_SCALE);
+  pango_layout_set_height (app_text_get_layout (lines->begin),
+                           (int) MAX (left * share, 1) * PANGO_SCALE);
   lines->height = (float) text_height (lines->begin);
 }
 
@@ -412,7 +440,7 @@ draw_small (const AppFace *self,
             const GskRoundedRect *outline)
 {
   const float width = outline->bounds.size.width, height = outline->bounds.size.height;
-  const float edge = MAX (2, roundf (width * .045f));
+  const float edge = get_edge (width);
   const gboolean is_titled = width >= TITLED * self->letters;
   const Row *lines = n_rows > 0 && rows[n_rows - 1].is_lines ? &rows[n_rows - 1] : NULL;
   g_autofree Plate *plates = g_new (Plate, 2 * n_rows + 1);
@@ -423,7 +451,7 @@ draw_small (const AppFace *self,
 
   if (lines != NULL)
     {
-      fit_lines (rows, n_rows--, height, pixels (self, LEAST_LINES));
+      fit_lines (self, rows, n_rows--, height, TRUE);
       if (width >= WRITTEN * self->letters)
         end = bottom -= lines->height;
       else
@@ -485,7 +513,7 @@ draw_large (const AppFace *self,
             const GskRoundedRect *outline)
 {
   const float width = outline->bounds.size.width, height = outline->bounds.size.height;
-  const float edge = MAX (3, roundf (width * .045f)), inner = width - 2 * edge;
+  const float edge = get_edge (width), inner = width - 2 * edge;
   GdkRGBA line = app_art_get_ink (self->art, self->color);
   float left = height - 2 * edge, y = edge;
   gsize n_free = 0;
@@ -493,7 +521,7 @@ draw_large (const AppFace *self,
   line.alpha = .5f;
   begin_ground (self, snapshot, outline);
   gtk_snapshot_pop (snapshot);
-  fit_lines (rows, n_rows, left, pixels (self, SMALL_LINES));
+  fit_lines (self, rows, n_rows, left, FALSE);
   for (gsize i = 0; i < n_rows; i++)
     {
       left -= rows[i].height;
@@ -533,6 +561,40 @@ draw_large (const AppFace *self,
 
 /* }}} */
 
+/* All rows of a face, as they are set. */
+typedef struct
+{
+  AppFace face; /* with letters as they fit */
+  gboolean small;
+  gsize n;
+  Row *rows;
+} Set;
+
+static Set
+set_rows (const AppFace *self, GtkWidget *widget, float width)
+{
+  const gboolean small = app_face_is_small (self, width);
+  const char *const *rows
+      = small ? tabletop_frame_get_small_rows (self->frame) : tabletop_frame_get_rows (self->frame);
+  const gsize n = g_strv_length ((char **) rows);
+  const int usual = (int) (width * (small ? .17f : .088f * self->letters));
+  Set set = { small ? fit_letters (self, rows, width) : *self, small, n, g_new0 (Row, n + 1) };
+  const int size
+      = app_text_step (CLAMP (usual, pixels (&set.face, LEAST_PART), pixels (self, LARGEST)));
+
+  for (gsize i = 0; i < n; i++)
+    set.rows[i] = set_row (&set.face, widget, rows[i], size, width - 2 * get_edge (width), small);
+  return set;
+}
+
+static void
+set_clear (Set *self)
+{
+  for (gsize i = 0; i < self->n; i++)
+    row_clear (&self->rows[i]);
+  g_free (self->rows);
+}
+
 void
 app_face_snapshot (const AppFace *self,
                    GtkWidget *widget,
@@ -540,22 +602,11 @@ app_face_snapshot (const AppFace *self,
                    float width,
                    float height)
 {
-  const gboolean small = app_face_is_small (self, width);
-  const char *const *rows
-      = small ? tabletop_frame_get_small_rows (self->frame) : tabletop_frame_get_rows (self->frame);
-  const gsize n_rows = g_strv_length ((char **) rows);
-  g_autofree Row *set = g_new0 (Row, n_rows + 1);
-  const float edge = MAX (2, roundf (width * .045f));
-  const AppFace fitted = small ? fit_letters (self, rows, width) : *self;
-  const int usual = (int) (width * (small ? .17f : .088f * self->letters));
-  const int size
-      = app_text_step (CLAMP (usual, pixels (&fitted, LEAST_PART), pixels (self, LARGEST)));
+  Set set = set_rows (self, widget, width);
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height),
                                    app_face_get_rounding (self, width));
-  for (gsize i = 0; i < n_rows; i++)
-    set[i] = set_row (&fitted, widget, rows[i], size, width - 2 * edge, small);
   gtk_snapshot_push_clip (snapshot, &outline.bounds);
   if (self->face == NULL)
     {
@@ -563,12 +614,35 @@ app_face_snapshot (const AppFace *self,
       draw_arms (self, widget, snapshot, &outline.bounds, height);
       gtk_snapshot_pop (snapshot);
     }
-  else if (small)
-    draw_small (&fitted, widget, snapshot, set, n_rows, &outline);
+  else if (set.small)
+    draw_small (&set.face, widget, snapshot, set.rows, set.n, &outline);
   else
-    draw_large (self, widget, snapshot, set, n_rows, &outline);
+    draw_large (self, widget, snapshot, set.rows, set.n, &outline);
   draw_edge (self, snapshot, &outline);
   gtk_snapshot_pop (snapshot);
-  for (gsize i = 0; i < n_rows; i++)
-    row_clear (&set[i]);
+  set_clear (&set);
+}
+
+static gboolean
+is_cut (AppText *text)
+{
+  return text != NULL && pango_layout_is_ellipsized (app_text_get_layout (text));
+}
+
+gboolean
+app_face_is_cut (const AppFace *self, GtkWidget *widget, float width, float height)
+{
+  Set set = set_rows (self, widget, width);
+  float left = height - 2 * get_edge (width);
+  gboolean cut = FALSE;
+
+  if (!set.small)
+    fit_lines (self, set.rows, set.n, left, FALSE);
+  for (gsize i = 0; i < set.n; i++)
+    {
+      cut |= is_cut (set.rows[i].begin) || is_cut (set.rows[i].end);
+      left -= set.rows[i].height;
+    }
+  set_clear (&set);
+  return cut || left < 0;
 }

@@ -36,6 +36,9 @@ void app_face_snapshot (const AppFace *self,
                         float width,
                         float height);
 
+/* Whether something of what is written on it has no room there. */
+gboolean app_face_is_cut (const AppFace *self, GtkWidget *widget, float width, float height);
+
 /* What is written in a part, as frames call them; NULL if nothing is. */
 char *app_face_dup_part (const AppFace *self, const char *part);
 
