@@ -9,6 +9,7 @@
 #include "app-text.h"
 
 #define LEAST_FIGURES .5f /* of their size, where there is little room */
+#define LEAST_BESIDE .65f /* and beside the name */
 
 struct _AppSeat
 {
@@ -271,10 +272,11 @@ size_figures (AppSeat *self, float by)
 }
 
 /* Notes give way to the name, the last ones first; who can't see them finds all in the tooltip.
- * Figures of a head among many become smaller before one of them is cut. */
+ * Figures become smaller before one of them is cut, or the name beside them. */
 static void
 fit (AppSeat *self)
 {
+  const float least = self->is_compact ? LEAST_FIGURES : LEAST_BESIDE;
   GtkWidget *child;
 
   for (child = gtk_widget_get_first_child (self->figures); child != NULL;
@@ -286,8 +288,7 @@ fit (AppSeat *self)
        child = gtk_widget_get_prev_sibling (child))
     if (gtk_widget_has_css_class (child, "note"))
       gtk_widget_set_visible (child, FALSE);
-  for (float by = .95f;
-       self->is_compact && self->room > 0 && by >= LEAST_FIGURES && is_cramped (self); by -= .05f)
+  for (float by = .95f; self->room > 0 && by >= least && is_cramped (self); by -= .05f)
     size_figures (self, by);
 }
 
