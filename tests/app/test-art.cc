@@ -123,6 +123,22 @@ TEST (AppCache, FindsWhatOthersHold)
 /* {{{ Faces */
 
 /* Of each letter in each of them, Cairo keeps what it looks like. */
+TEST (AppText, KeepsTheSignOfANumberBeforeIt)
+{
+  const auto hold = [] (GtkTextDirection direction, const char *text) {
+    g_autofree char *held = app_text_hold_signs (direction, text);
+
+    return std::string (held);
+  };
+  const std::string mark = "\u200e";
+
+  EXPECT_EQ (hold (GTK_TEXT_DIR_LTR, "-3 {crown}"), "-3 {crown}");
+  EXPECT_EQ (hold (GTK_TEXT_DIR_RTL, "-3 {crown}"), mark + "-3 {crown}");
+  EXPECT_EQ (hold (GTK_TEXT_DIR_RTL, "×2"), mark + "×2");
+  EXPECT_EQ (hold (GTK_TEXT_DIR_RTL, "a +1/+1"), "a " + mark + "+1/" + mark + "+1");
+  EXPECT_EQ (hold (GTK_TEXT_DIR_RTL, "5-3 {-2} a-b"), "5-3 {-2} a-b");
+}
+
 TEST (AppText, HasFewSizesAndNoneThatIsTooLarge)
 {
   std::set<int> steps;

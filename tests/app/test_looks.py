@@ -21,6 +21,7 @@ POSITIONS = {
 }
 
 
+TEAM = (0x35, 0x84, 0xe4)  # the first one's, in style.css
 LONG = [
     ("Huntmaster of the Fells", "creature", "Creature — Human Werewolf", "{2}{R}{G}",
      ["Whenever this enters or is turned over: create a green 2/2 Wolf token, gain 2 life."]),
@@ -295,6 +296,18 @@ def test_differences_float_at_their_figures(screen, sit):
     gained, lost = window.wait(find_floats)
     screen.keep_picture("differences")
     assert max(gained) < min(lost)  # gold, then food
+
+
+def test_what_is_read_from_right_to_left_begins_there(screen, sit):
+    """The team's color at the name's side, and piles at the other one, within each panel."""
+    window = sit("emperor", *POSITIONS["emperor"], "--right-to-left")
+    come_to_rest(window, screen)
+    screen.keep_picture("right-to-left")
+    (x, y, width, height), = find_heads(window, "Anna, ")
+    ends = [read_box(screen, (left, y, 16, height))[TEAM] for left in (x - 4, x + width - 4)]
+    assert ends[0] == 0 and ends[1] >= height
+    (left, _top, wide, _high), = [box for box in find_heads(window, "Library ×") if box[1] > y]
+    assert left + wide < x + width / 2
 
 
 def test_nothing_is_cut_of_what_is_written_on_a_large_card(screen, tmp_path):

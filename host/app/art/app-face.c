@@ -121,12 +121,13 @@ is_bold (const char *part)
 static AppText *
 set_part (const AppFace *self, GtkWidget *widget, const char *part, int size, gboolean small)
 {
-  g_autofree char *text = app_face_dup_part (self, part);
+  g_autofree char *text = app_face_dup_part (self, part), *held = NULL;
   AppText *set;
 
   if (text == NULL || *text == '\0')
     return NULL;
-  set = app_text_new (widget, self->art, self->color, text);
+  held = app_text_hold_signs (gtk_widget_get_direction (widget), text);
+  set = app_text_new (widget, self->art, self->color, held);
   app_text_set_size (set, part_size (self, part, size), is_bold (part));
   if (g_str_equal (part, "lines"))
     pango_layout_set_height (app_text_get_layout (set), G_MAXINT); /* all of them */
@@ -285,14 +286,17 @@ draw_plate (const AppFace *self, GtkSnapshot *snapshot, AppText *text, float x, 
   const GdkRGBA fill = app_art_get_fill (self->art, self->color);
   GdkRGBA line = app_art_get_ink (self->art, self->color);
   GskRoundedRect plate;
+  PangoRectangle written;
 
   line.alpha = .45f;
+  /* From right to left it ends where the room ends that it was given. */
+  pango_layout_get_pixel_extents (app_text_get_layout (text), NULL, &written);
   gsk_rounded_rect_init_from_rect (&plate, &GRAPHENE_RECT_INIT (x - pad, y, width, height), 4);
   gtk_snapshot_push_rounded_clip (snapshot, &plate);
   gtk_snapshot_append_color (snapshot, &fill, &plate.bounds);
   gtk_snapshot_pop (snapshot);
   draw_border (snapshot, &plate, 1, &line);
-  draw_text_at (text, snapshot, x, y);
+  draw_text_at (text, snapshot, x - (float) written.x, y);
 }
 
 static void

@@ -109,6 +109,41 @@ app_text_say (AppArt *art, const char *text)
   return g_string_free (said, FALSE);
 }
 
+#define LEFT_TO_RIGHT "\342\200\216" /* U+200E, which isn't seen */
+
+/* Whether a text begins with a number that has a sign. */
+static gboolean
+has_number_sign (const char *text)
+{
+  static const char *const signs[] = { "-", "+", "−", "×" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (g_str_has_prefix (text, signs[i]) && g_ascii_isdigit (text[strlen (signs[i])]))
+      return TRUE;
+  return FALSE;
+}
+
+char *
+app_text_hold_signs (GtkTextDirection direction, const char *text)
+{
+  GString *held = g_string_new (NULL);
+  gboolean is_after = FALSE; /* a digit */
+
+  if (direction != GTK_TEXT_DIR_RTL)
+    g_string_append (held, text);
+  else
+    for (const char *end; *text != '\0'; text = end)
+      {
+        end = find_end (text);
+        end = end != NULL ? end + 1 : g_utf8_next_char (text);
+        if (!is_after && has_number_sign (text))
+          g_string_append (held, LEFT_TO_RIGHT);
+        g_string_append_len (held, text, end - text);
+        is_after = g_ascii_isdigit (*text);
+      }
+  return g_string_free (held, FALSE);
+}
+
 AppText *
 app_text_new (GtkWidget *widget, AppArt *art, const char *color, const char *text)
 {
@@ -124,6 +159,7 @@ app_text_new (GtkWidget *widget, AppArt *art, const char *color, const char *tex
   pango_layout_set_text (self->layout, plain, -1);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
+  app_text_align (widget, self->layout);
   app_text_set_size (self, 12, FALSE);
   return self;
 }
@@ -242,13 +278,12 @@ app_text_snapshot_signs (AppText *self, PangoLayout *layout, GtkSnapshot *snapsh
   for (const char *sign = strstr (text, SIGN); sign != NULL && nth < self->ids->len;
        sign = strstr (sign + 1, SIGN))
     {
-      PangoRectangle where;
-      int width, height;
+      PangoRectangle where, all;
 
       pango_layout_index_to_pos (layout, (int) (sign - text), &where);
       where.x += MIN (0, where.width); /* from right to left it begins at its right edge */
-      pango_layout_get_pixel_size (layout, &width, &height);
-      if (where.y / PANGO_SCALE < height && where.x / PANGO_SCALE < width) /* not cut off */
+      pango_layout_get_extents (layout, NULL, &all);
+      if (where.y < all.y + all.height && where.x < all.x + all.width) /* not cut off */
         {
           gtk_snapshot_save (snapshot);
           gtk_snapshot_translate (
@@ -261,6 +296,14 @@ app_text_snapshot_signs (AppText *self, PangoLayout *layout, GtkSnapshot *snapsh
         }
       nth++;
     }
+}
+
+void
+app_text_align (GtkWidget *widget, PangoLayout *layout)
+{
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+      && pango_layout_get_direction (layout, 0) == PANGO_DIRECTION_RTL)
+    pango_layout_set_alignment (layout, PANGO_ALIGN_RIGHT);
 }
 
 void

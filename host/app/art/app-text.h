@@ -30,6 +30,10 @@ int app_text_step (int pixels);
 /* In letters of app_text_step(). */
 void app_text_set_size (AppText *self, int pixels, gboolean bold);
 
+/* Lets the lines of a layout of `widget` begin where those of its other texts do: of itself, Pango
+ * does so for what is written the other way only. */
+void app_text_align (GtkWidget *widget, PangoLayout *layout);
+
 /* Breaks the lines of a label as `mode` says, and words without a hyphen that isn't in them: who
  * reads a name or a link takes that for a part of it. */
 void app_text_wrap (GtkLabel *label, PangoWrapMode mode);
@@ -39,6 +43,9 @@ float app_text_get_scale (GtkWidget *widget);
 
 /* Draws at 0, 0. */
 void app_text_snapshot (AppText *self, GtkSnapshot *snapshot);
+
+/* The text as it is to be drawn: where texts run from right to left, "-1" would be read "1-". */
+char *app_text_hold_signs (GtkTextDirection direction, const char *text);
 
 /* The text with the name of each sign in its place, where there is room for letters alone. */
 char *app_text_name_signs (const char *text);

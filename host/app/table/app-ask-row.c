@@ -202,9 +202,10 @@ app_ask_row_set_count (GtkWidget *row, AppArt *art, guint count)
   g_autofree char *cost = choice != NULL ? app_line_dup_cost (choice) : NULL;
   g_autofree char *text = cost != NULL ? g_strdup_printf ("%s; %s", times, cost) : g_strdup (times);
   g_autofree char *said = app_text_say (art, text);
+  g_autofree char *held = app_text_hold_signs (gtk_widget_get_direction (row), times);
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (row));
 
-  gtk_box_insert_child_after (GTK_BOX (child), make_hint (times),
+  gtk_box_insert_child_after (GTK_BOX (child), make_hint (held),
                               gtk_widget_get_first_child (child));
   describe (row, said);
 }

@@ -10,6 +10,7 @@
 
 #include "app-card.h"
 #include "app-seat.h"
+#include "app-text.h"
 
 #define FLASH_TIME 480000 /* microseconds */
 #define FLOAT_TIME 1300000
@@ -249,7 +250,9 @@ draw_float (AppBoard *self,
             float share,
             GArray *taken)
 {
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), mark->text);
+  g_autofree char *text
+      = app_text_hold_signs (gtk_widget_get_direction (GTK_WIDGET (self)), mark->text);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   GskRoundedRect pill;
   GdkRGBA ink = app_art_get_ink (self->art, mark->color);

@@ -695,4 +695,6 @@ _app_board_lay_out (AppBoard *self, int width, int height)
 
       note_home (self, zone);
     }
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    _app_board_mirror (self);
 }

@@ -108,6 +108,9 @@ _app_board_lain_of (AppBoard *self, guint spot)
 /* Gives everything its place in a room of that size. */
 void _app_board_lay_out (AppBoard *self, int width, int height);
 
+/* Puts what lies in each panel at its other side, for those who read from right to left. */
+void _app_board_mirror (AppBoard *self);
+
 void _app_board_move_init (AppBoard *self);
 void _app_board_move_finalize (AppBoard *self);
 

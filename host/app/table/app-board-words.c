@@ -6,9 +6,17 @@
 
 #include "app-board-private.h"
 
+#include "app-text.h"
+
 #define LEAST_LINE 8.5f /* how high one of a zone's name is, in pixels */
 #define LEAST_CAPTION 18.0f
 #define SLACK 1.04 /* letters may be a little wider than their size says */
+
+static gboolean
+is_mirrored (AppBoard *self)
+{
+  return gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+}
 
 void
 _app_board_measure_caption (AppBoard *self)
@@ -62,7 +70,10 @@ _app_board_add_caption (AppBoard *self, const AppRect *where, const char *text, 
   if (is_strip)
     pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   else
-    pango_layout_set_height (layout, (int) where->height * PANGO_SCALE);
+    {
+      app_text_align (GTK_WIDGET (self), layout);
+      pango_layout_set_height (layout, (int) where->height * PANGO_SCALE);
+    }
   g_array_append_val (self->captions, caption);
 }
 
@@ -85,15 +96,18 @@ draw_strip (AppBoard *self, GtkSnapshot *snapshot, float width, float height)
 
 /* The ground on which words stand, in the middle of their room: no arrow strikes them out. */
 static void
-draw_plate (AppBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, float room)
+draw_plate (AppBoard *self, GtkSnapshot *snapshot, PangoLayout *layout, const AppRect *room)
 {
   const GdkRGBA fill = app_art_get_fill (self->art, "table");
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, MAX (0, room - (float) height) / 2));
-  gtk_snapshot_append_color (snapshot, &fill,
-                             &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (0, MAX (0, room->height - (float) height) / 2));
+  gtk_snapshot_append_color (
+      snapshot, &fill,
+      &GRAPHENE_RECT_INIT (is_mirrored (self) ? room->width - (float) width : 0, 0, (float) width,
+                           (float) height));
 }
 
 static void
@@ -106,12 +120,15 @@ draw_caption (AppBoard *self, GtkSnapshot *snapshot, const AppCaption *caption)
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (where->x, where->y));
   if (caption->kind == APP_CAPTION_STRIP)
     {
+      const gboolean mirrored = is_mirrored (self);
+
       draw_strip (self, snapshot, where->width, where->height);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, where->height));
-      gtk_snapshot_rotate (snapshot, -90);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (mirrored ? where->width : 0,
+                                                              mirrored ? 0 : where->height));
+      gtk_snapshot_rotate (snapshot, mirrored ? 90 : -90);
     }
   if (caption->kind == APP_CAPTION_WORDS)
-    draw_plate (self, snapshot, caption->layout, where->height);
+    draw_plate (self, snapshot, caption->layout, where);
   else
     ink.alpha = .65f;
   gtk_snapshot_append_layout (snapshot, caption->layout, &ink);

@@ -60,7 +60,8 @@ draw_pill (AppCard *self,
            gboolean is_short)
 {
   const float room = MAX (x - 2 * PAD, 20); /* a number is never cut */
-  g_autoptr (AppText) set = app_text_new (GTK_WIDGET (self), self->art, "back", text);
+  g_autofree char *held = app_text_hold_signs (gtk_widget_get_direction (GTK_WIDGET (self)), text);
+  g_autoptr (AppText) set = app_text_new (GTK_WIDGET (self), self->art, "back", held);
   PangoLayout *layout = app_text_get_layout (set);
   const GdkRGBA ground = app_art_get_fill (self->art, "back");
   const int least = LEAST_WORD;

@@ -152,6 +152,7 @@ add_counters (AppSeat *self, GString *said)
           add_label (self, self->figures, tabletop_counter_get_title (counter), "title");
         }
       figure = add_label (self, self->figures, text, "figure");
+      gtk_widget_set_direction (figure, GTK_TEXT_DIR_LTR); /* "-1" is never read "1-" */
       gtk_widget_set_name (figure, tabletop_counter_get_id (counter));
       gtk_label_set_ellipsize (GTK_LABEL (figure), PANGO_ELLIPSIZE_NONE); /* it matters most */
       gtk_widget_set_tooltip_text (figure, tabletop_counter_get_title (counter));
