@@ -26,8 +26,9 @@ typedef struct
 typedef struct
 {
   GtkWidget *card;
-  char *piece;     /* its id, or NULL */
-  char *from, *to; /* ids of zones */
+  char *piece;       /* its id, or NULL */
+  char *from, *to;   /* ids of zones */
+  char *left, *onto; /* ids of pieces in which it lay and will lie, or empty */
   AppRect start, end;
   gboolean has_start; /* or where its zone is */
   guint order;        /* with which event it goes */
