@@ -54,10 +54,13 @@ def test_what_is_no_number_can_be_chosen_beside_one(sit, screen):
 
 
 def test_an_offer_stays_where_it_is_until_it_is_changed(sit):
-    """Return alone doesn't take it back."""
+    """Return alone doesn't take it back. The button says what it does."""
     window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer")
     window.wait(lambda: focused(window) == "Number")
-    window.press_keys("Up", "Return")
+    window.wait(lambda: "Offer 1" in window.buttons() and reads(window, "1 to 6"))
+    window.press_keys("Up")
+    window.wait(lambda: "Offer 2" in window.buttons())
+    window.press_keys("Return")
     window.wait(lambda: reads(window, "You offer "))
     offers = [text for text in labels(window) if text.startswith("You offer ")]
     number = float(offers[0].split()[2])

@@ -639,7 +639,7 @@ app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
   self->progress = make_label ("dim-label");
   self->pending = make_label ("dim-label");
   self->cost = make_cost (self);
-  self->number = app_ask_number_new (self->play);
+  self->number = app_ask_number_new (self->play, self->art);
   g_signal_connect_object (self->number, "chosen", G_CALLBACK (on_part_chosen), self, 0);
   self->main = make_main (self);
   gtk_box_append (box, app_wrap_new (GTK_LABEL (self->prompt)));
