@@ -241,7 +241,7 @@ on_key (GtkEventControllerKey *controller,
     return TRUE;
   app_board_skip (APP_BOARD (self->board)); /* whoever acts has seen enough */
   if (key >= GDK_KEY_1 && key <= GDK_KEY_9)
-    return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
+    return app_ask_choose_by_digit (APP_ASK (self->ask), key - GDK_KEY_0);
   if (key == GDK_KEY_n || key == GDK_KEY_N)
     return app_board_focus_next (APP_BOARD (self->board), key == GDK_KEY_n);
   if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && APP_IS_CARD (focus))
