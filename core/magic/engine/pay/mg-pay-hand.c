@@ -388,8 +388,9 @@ tell_due (const hand *h)
   rg_due (h->ctx->match, text);
 }
 
+/* As long as it is asked, nothing was tapped yet. */
 static int
-ask_type (const hand *h, int id, int ability)
+ask_type (const hand *h, const part *made, int id, int ability)
 {
   if (rg_open (h->ctx->match, h->seat, MG_ASK_PAY_COLOR, h->ctx->ask_flags | RG_DECISION_FOLLOWS,
                h->ctx->source.id, id, 0))
@@ -398,6 +399,7 @@ ask_type (const hand *h, int id, int ability)
 
       for (int type = 0; type < MG_N_MANA; type++)
         rg_offer_if (h->ctx->match, mask >> type & 1, MG_SAY_COLOR, type, 0, 0);
+      rg_offer_back (h->ctx->match, made->answer, MG_SAY_UNTAP, id, 0, 0);
       tell_due (h);
     }
   return rg_ask (h->ctx->match).choice.args[0];
@@ -419,7 +421,7 @@ static void
 tap (hand *h, part *made, int id, int ability, int gives)
 {
   const mg_state *state = h->ctx->state;
-  const int type = gives == GIVES_ASKED      ? ask_type (h, id, ability)
+  const int type = gives == GIVES_ASKED      ? ask_type (h, made, id, ability)
                    : gives == GIVES_WHATEVER ? -1
                                              : gives - GIVES_TYPE;
   const bool snow = mg_body_at (state, mg_object_at (state, id)->body)->now.supertypes & MG_SNOW;
