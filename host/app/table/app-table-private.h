@@ -27,7 +27,7 @@ struct _AppTable
   GtkWidget *since;
   GtkWidget *goal;    /* what one wins by */
   GtkWidget *overlay; /* the board, and what lies over it */
-  GtkWidget *hover;   /* the uppermost of that */
+  GtkWidget *hover;   /* above all of that but toasts */
   GtkWidget *flap;
   GtkWidget *toggle; /* which shows the side where there is little room */
   GtkWidget *side;   /* beside the board, or over it where there is little room */

@@ -241,7 +241,7 @@ on_key (GtkEventControllerKey *controller,
     return TRUE;
   app_board_skip (APP_BOARD (self->board)); /* whoever acts has seen enough */
   if (key >= GDK_KEY_1 && key <= GDK_KEY_9)
-    return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
+    return app_ask_choose_by_digit (APP_ASK (self->ask), key - GDK_KEY_0);
   if (key == GDK_KEY_n || key == GDK_KEY_N)
     return app_board_focus_next (APP_BOARD (self->board), key == GDK_KEY_n);
   if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && APP_IS_CARD (focus))
@@ -296,7 +296,6 @@ app_table_focus (GtkWidget *widget, GtkDirectionType direction)
   if (!side_lies_over_board (self))
     add_main (stops, self);
   add_stops (stops, self->side, self->ask);
-  add_stops (stops, self->toasts, self->flap);
   return app_stops_move ((AppStop *) (void *) stops->data, stops->len, direction);
 }
 
@@ -501,6 +500,20 @@ make_top (AppTable *self)
   return top;
 }
 
+/* What is told in passing, where it covers least of what one is about to do: at the upper edge of
+ * the board, far from one's own cards, and from the question, which is beside the board or below
+ * it. */
+static GtkWidget *
+make_toasts (void)
+{
+  GtkWidget *toasts = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), adw_bin_new ());
+  gtk_widget_set_halign (toasts, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (toasts, GTK_ALIGN_START);
+  return toasts;
+}
+
 /* The board with the steps of a turn above it, and beside it what is asked and what has happened.
  */
 static GtkWidget *
@@ -515,6 +528,7 @@ make_flap (AppTable *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_end_new (self->play));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->hover);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->toasts);
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
   if (app_play_get_inviter (self->play) != NULL)
     gtk_box_append (GTK_BOX (self->main), app_absent_new (self->play));
@@ -560,11 +574,10 @@ lay (AppTable *self)
       = app_hover_new (APP_BOARD (self->board), APP_PANEL (self->panel), self->play, self->art);
   self->since = app_since_new (self->play, self->art);
   self->goal = app_goal_new (self->play, self->art);
-  self->toasts = adw_toast_overlay_new ();
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), make_flap (self));
-  adw_bin_set_child (ADW_BIN (self), self->toasts);
+  self->toasts = make_toasts ();
+  adw_bin_set_child (ADW_BIN (self), make_flap (self));
   app_sound_follow (app_play_get_scene (self->play), G_OBJECT (self));
-  app_teller_follow (self->play, self->art, self->toasts);
+  app_teller_follow (self->play, self->art, self->flap);
   on_speed_changed (self);
   _app_table_follow (self);
   on_folded (ADW_FLAP (self->flap), NULL, self);
