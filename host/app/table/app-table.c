@@ -506,6 +506,8 @@ make_top (AppTable *self)
 static GtkWidget *
 make_flap (AppTable *self)
 {
+  GtkWidget *end = app_end_new (self->play);
+
   self->flap = adw_flap_new ();
   self->overlay = gtk_overlay_new ();
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -513,7 +515,8 @@ make_flap (AppTable *self)
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->board);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play, self->game));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_end_new (self->play));
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), end);
+  gtk_overlay_set_measure_overlay (GTK_OVERLAY (self->overlay), end, TRUE); /* it covers no more */
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->hover);
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
   if (app_play_get_inviter (self->play) != NULL)
