@@ -103,6 +103,7 @@ fold (AppTable *self)
   app_ask_set_compact (APP_ASK (self->ask), folded);
   app_steps_set_compact (APP_STEPS (self->steps), folded);
   app_since_set_compact (APP_SINCE (self->since), folded);
+  app_goal_set_compact (APP_GOAL (self->goal), folded);
   place_since (self, folded);
   place_goal (self, folded);
   if (gtk_widget_get_parent (self->ask) == from)
