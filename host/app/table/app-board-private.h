@@ -170,8 +170,8 @@ void _app_board_point_at_spot (AppBoard *self, const AppSpot *spot);
 /* The pointer lies on a card, or on none; or it doesn't matter, for the person acts. */
 void _app_board_hover (AppBoard *self, GtkWidget *card);
 
-/* Shows what a card stands for as large as can be. */
-void _app_board_enlarge (AppBoard *self, GtkWidget *card);
+/* Shows what a card stands for as large as can be, or all that is known of a seat. */
+void _app_board_enlarge (AppBoard *self, GtkWidget *thing);
 
 /* Moves the focus by keys; and takes it, also where what had it is gone. */
 gboolean _app_board_focus (GtkWidget *widget, GtkDirectionType direction);

@@ -162,10 +162,10 @@ _app_board_hover (AppBoard *self, GtkWidget *card)
 }
 
 void
-_app_board_enlarge (AppBoard *self, GtkWidget *card)
+_app_board_enlarge (AppBoard *self, GtkWidget *thing)
 {
   _app_board_hover (self, NULL);
-  g_signal_emit (self, signals[SIGNAL_ENLARGED], 0, card);
+  g_signal_emit (self, signals[SIGNAL_ENLARGED], 0, thing);
 }
 
 static void
@@ -561,7 +561,7 @@ app_board_class_init (AppBoardClass *klass)
   signals[SIGNAL_HOVERED] = g_signal_new ("hovered", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_CARD);
   signals[SIGNAL_ENLARGED] = g_signal_new ("enlarged", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_CARD);
+                                           NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
   signals[SIGNAL_RESIZED] = g_signal_new ("resized", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
 }

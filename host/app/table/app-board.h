@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (AppBoard, app_board, APP, BOARD, GtkWidget)
 /* Emits `pointed (widget, reference)` when somebody points at something, `browsed (widget,
  * zone)` when they want to see a pile, `looked-at (piece)` when the pointer or the focus comes to a
  * piece, `hovered (card)` when the pointer comes to a card, and with NULL when it leaves it or acts
- * there, `enlarged (card)` when a card shall be shown for itself, and
+ * there, `enlarged (card)` when a card or the head of a seat shall be
+ * shown for itself, and
  * `resized ()` when it has another size, while sizes are given out. */
 GtkWidget *app_board_new (AppPlay *play, AppArt *art, TabletopPicker *picker);
 

@@ -29,6 +29,9 @@ gboolean app_seat_tells_reach (AppSeat *self);
 
 TabletopViewSeat *app_seat_get_seat (AppSeat *self);
 
+/* All that is known of the seat, a line each, its name first. */
+char *app_seat_dup_details (AppSeat *self);
+
 /* Returns whether that is new. */
 gboolean app_seat_set_glow (AppSeat *self, AppGlow glow);
 

@@ -23,6 +23,7 @@
 #include "app-notice.h"
 #include "app-opening.h"
 #include "app-panel.h"
+#include "app-seat.h"
 #include "app-settings.h"
 #include "app-since.h"
 #include "app-sound.h"
@@ -221,8 +222,8 @@ is_number (GtkWidget *widget)
 }
 
 /* Before whatever has the focus: Escape puts away what lies over the board; a digit chooses an
- * answer, i shows the card that has the focus, n goes to the next thing that can be chosen; the
- * space bar lets the game go on, unless it is on a button that it would press. */
+ * answer, i shows the card or the seat that has the focus, n goes to the next thing that can be
+ * chosen; the space bar lets the game go on, unless it is on a button that it would press. */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint key,
@@ -245,9 +246,9 @@ on_key (GtkEventControllerKey *controller,
     return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
   if (key == GDK_KEY_n || key == GDK_KEY_N)
     return app_board_focus_next (APP_BOARD (self->board), key == GDK_KEY_n);
-  if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && APP_IS_CARD (focus))
+  if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && (APP_IS_CARD (focus) || APP_IS_SEAT (focus)))
     {
-      _app_table_study (self, APP_CARD (focus));
+      _app_table_study (self, focus);
       return TRUE;
     }
   if (key == GDK_KEY_space
