@@ -73,6 +73,8 @@ struct _AppBoard
   gboolean keeps_middle; /* something lay between the seats in this turn */
   int active;            /* whose turn it was last */
   int opened;            /* the seat that is shown in full where there is room for one, or -1 */
+  gboolean is_lent;      /* it is for what is asked */
+  char *asked;           /* what was asked last, or NULL */
   guint round;
 
   gboolean is_changed; /* what lies there, since it was laid out */
@@ -107,6 +109,12 @@ _app_board_lain_of (AppBoard *self, guint spot)
 
 /* Gives everything its place in a room of that size. */
 void _app_board_lay_out (AppBoard *self, int width, int height);
+
+/* Shows that seat in full where there is room for one, or the board again. */
+void _app_board_toggle_seat (AppBoard *self, int seat);
+
+/* The turn may be somebody else's. */
+void _app_board_follow_turn (AppBoard *self);
 
 void _app_board_move_init (AppBoard *self);
 void _app_board_move_finalize (AppBoard *self);

@@ -31,6 +31,10 @@ gboolean app_board_note_focus (AppBoard *self);
  * that was noted, or the first; FALSE if there is nothing. */
 gboolean app_board_focus_offered (AppBoard *self);
 
+/* Something else is asked, or NULL: where only one of the others is shown, what the answers are
+ * about is seen. */
+void app_board_follow_question (AppBoard *self, TabletopDecision *decision);
+
 /* Draws the eye to what a text names, wherever it lies. */
 void app_board_flash (AppBoard *self, TabletopReference *reference);
 

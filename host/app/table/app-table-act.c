@@ -504,6 +504,7 @@ _app_table_on_asked (AppPlay *play, AppTable *self)
   g_object_notify (G_OBJECT (self), "can-undo");
   if (self->board == NULL)
     return;
+  app_board_follow_question (APP_BOARD (self->board), decision);
   look_at_subject (self, decision);
   /* Only what goes on with what was begun by dragging: anything else would be a surprise. */
   if (decision != NULL && g_list_model_get_n_items (tabletop_decision_get_made (decision)) > 0
