@@ -31,8 +31,10 @@
 #include "app-stops.h"
 #include "app-talk.h"
 #include "app-teller.h"
+#include "app-text.h"
 
-#define LEAST_SIDE 300 /* how wide what stands beside the board is */
+#define LEAST_SIDE 300   /* how wide what stands beside the board is */
+#define SIDE_SHARE .235f /* and as which share of all, where texts are large */
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
 
@@ -125,12 +127,23 @@ on_folded (AdwFlap *flap, GParamSpec *pspec, AppTable *self)
   self->to_fold = TRUE;
 }
 
+/* How wide what stands beside the board is at least: as much wider as texts are larger, where the
+ * board has enough left. */
+static int
+measure_side (AppTable *self)
+{
+  const float letters = app_text_get_scale (GTK_WIDGET (self));
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+
+  return (int) CLAMP (width * SIDE_SHARE, LEAST_SIDE, LEAST_SIDE * letters);
+}
+
 /* The steps are as much larger as cards are: by the size of all, which doesn't follow from theirs,
  * and by quarters, so that there are few sizes of letters. */
 static void
 scale_steps (AppTable *self)
 {
-  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self)) - LEAST_SIDE;
+  const float width = (float) (gtk_widget_get_width (GTK_WIDGET (self)) - measure_side (self));
   const float scale = app_layout_scale (width, (float) gtk_widget_get_height (GTK_WIDGET (self)));
 
   app_steps_set_scale (APP_STEPS (self->steps), floorf (scale * 4) / 4);
@@ -156,7 +169,10 @@ on_laid_out (GdkFrameClock *clock, AppTable *self)
   if (self->flap == NULL)
     return;
   if (to_scale)
-    scale_steps (self);
+    {
+      scale_steps (self);
+      gtk_widget_set_size_request (self->side, measure_side (self), -1);
+    }
   if (to_fold)
     fold (self);
   if (to_unfold)
