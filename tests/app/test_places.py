@@ -16,6 +16,7 @@ from asked import (
     reads,
     turn_setting,
 )
+from test_looks import come_to_rest, read_box
 
 HEAD = 42  # how high one is at most, in pixels
 PHONE = ["--width", "360", "--height", "720"]
@@ -89,7 +90,14 @@ def test_a_phone_opens_the_seat_that_is_asked_about(sit, screen):
     question = window.wait(lambda: find_text(window, "Boggart Brute has 3 damage left."))
     assert "Goblin Electromancer" in question
     window.wait(lambda: list_cards(window, "Battlefield of Edda"))
+    come_to_rest(window, screen)
     screen.keep_picture("asked-about")
+    shift, lines = window.find_shift(), {}
+    for name in ("Celia", "Edda"):
+        x, y, width, height = window.read_place(find_head(window, name))
+        foot = read_box(screen, (x + shift, y + shift + height - 4, width, 8))
+        lines[name] = sum(n for seen, n in foot.items() if seen[2] > 150 > 2 * seen[0])  # blue
+    assert lines["Edda"] > 60 and not lines["Celia"]  # who has something to be chosen
     window.try_until(lambda: find_head(window, "Celia").do_action(0),
                      lambda: list_cards(window, "Battlefield of Celia"))
     assert window.wait_for_rest(lambda: not list_cards(window, "Battlefield of Edda"))

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Which of the others is opened where there is room for one: whoever has the turn, or has what is
- * asked about. Each question is followed once, so that the person may open another one meanwhile.
+ * asked about; on a board, nobody. Each question is followed once, so that the person may open
+ * another one meanwhile.
  */
 
 #include "app-board-private.h"
@@ -124,11 +125,13 @@ app_board_follow_question (AppBoard *self, TabletopDecision *decision)
   if (self->is_lent && self->has_board)
     open_seat (self, -1); /* it was only for the question before */
   self->is_lent = FALSE;
+  if (self->width > 0 && !self->is_narrow) /* all of it is seen */
+    return;
   hidden = decision != NULL ? find_hidden (self, decision) : NULL;
-  if (hidden == NULL || hidden->owner < 0)
+  if (hidden == NULL)
     return;
   open_seat (self, hidden->owner);
-  self->is_lent = TRUE;
+  self->is_lent = hidden->owner >= 0;
 }
 
 /* }}} */

@@ -377,6 +377,8 @@ find_glow (AppBoard *self, TabletopReference *thing)
 void
 app_board_update_glow (AppBoard *self)
 {
+  g_autofree gboolean *offers = g_new0 (gboolean, self->seats->len + 1);
+
   for (guint i = 0; i < self->spots->len; i++)
     {
       const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
@@ -390,12 +392,17 @@ app_board_update_glow (AppBoard *self)
           glow = MAX (glow, its);
         }
       app_card_set_glow (APP_CARD (_app_board_lain_of (self, i)->card), glow);
+      if (glow == APP_GLOW_OFFERED && spot->owner >= 0 && (guint) spot->owner < self->seats->len)
+        offers[spot->owner] = TRUE;
     }
   for (guint i = 0; i < self->seats->len; i++)
-    if (app_seat_set_glow (
-            self->seats->pdata[i],
-            find_glow (self, tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, i))))
-      gtk_widget_queue_draw (GTK_WIDGET (self)); /* the edge of its place */
+    {
+      app_seat_set_offers (self->seats->pdata[i], offers[i]);
+      if (app_seat_set_glow (
+              self->seats->pdata[i],
+              find_glow (self, tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, i))))
+        gtk_widget_queue_draw (GTK_WIDGET (self)); /* the edge of its place */
+    }
 }
 
 static gboolean

@@ -22,6 +22,7 @@
 #define MET 44.0f     /* how wide a card is that a finger meets */
 #define MOST_MIDDLE 112.0f  /* how high the middle is there, */
 #define LOW_MIDDLE 66.0f    /* or where cards need the room: what is announced has its name still */
+#define RIGHT_OWN .55f      /* as which share of the width the viewer's panel is beside others */
 #define LARGE 1.5f          /* from which size of texts on there is more room across, if any */
 #define WIDE_LETTERS 600.0f /* from which width on, for texts of usual size, heads have room */
 
@@ -266,7 +267,7 @@ measure_below_opened (const AppTableKind *kind, const AppRect *room, gboolean is
 static void
 fit_own_at_right (AppTablePlaces *self, const AppTableKind *kind, AppRect *room)
 {
-  AppRect own = app_rect_cut_right (room, (room->width - GAP) * .5f);
+  AppRect own = app_rect_cut_right (room, (room->width - GAP) * RIGHT_OWN);
 
   fit_own (self, kind, &own, own.height);
 }

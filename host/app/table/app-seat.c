@@ -455,6 +455,12 @@ app_seat_set_glow (AppSeat *self, AppGlow glow)
   return TRUE;
 }
 
+void
+app_seat_set_offers (AppSeat *self, gboolean offers)
+{
+  set_class (self, "offers", offers);
+}
+
 gboolean
 app_seat_is_offered (AppSeat *self)
 {
