@@ -7,6 +7,7 @@ import time
 import pytest
 from asked import (
     find_text,
+    focus,
     go_to,
     is_set,
     labels,
@@ -104,6 +105,19 @@ def test_a_phone_opens_the_seat_that_is_asked_about(sit, screen):
     window.find("Number").set_current_value(0)
     window.click("Choose")
     window.wait(lambda: not reads(window, question))
+
+
+def test_a_key_that_goes_to_what_can_be_chosen_opens_where_it_lies(sit, screen):
+    """The focus is always seen."""
+    window = sit("free-for-all", "--seats", "4", "--seed", "2", "--choices", "100", "--until",
+                 "target", *PHONE)
+    window.wait(lambda: reads(window, "Doom Blade: choose a target."))
+    window.wait(lambda: list_cards(window, "Battlefield of Dario"))
+    assert not list_cards(window, "Battlefield of Edda")
+    go_to(window, "Monastery Swiftspear", "n")
+    window.wait(lambda: list_cards(window, "Battlefield of Edda"))
+    screen.keep_picture("opened-by-key")
+    assert window.wait_for_rest(lambda: focus(window)[1:3]) > (0, 100)
 
 
 @pytest.mark.parametrize("width, height, text", [(360, 720, 100), (900, 600, 200)])

@@ -42,6 +42,24 @@ _app_board_follow_turn (AppBoard *self)
     self->opened = active;
 }
 
+/* Whether it is seen where there is room for one of the others. */
+static gboolean
+is_shown (AppBoard *self, const AppSpot *spot)
+{
+  if (spot->owner < 0)
+    return !self->has_board || self->opened < 0;
+  return spot->owner == (int) app_play_get_nearest (self->play) || spot->owner == self->opened;
+}
+
+void
+_app_board_reveal (AppBoard *self, const AppSpot *spot)
+{
+  if (!self->is_narrow || is_shown (self, spot))
+    return;
+  self->is_lent = FALSE;
+  open_seat (self, spot->owner);
+}
+
 /* {{{ Questions */
 
 /* Where a piece lies; NULL if it is none, or lies nowhere. */
@@ -56,15 +74,6 @@ find_spot (AppBoard *self, TabletopReference *thing)
     if (g_array_index (self->spots, AppSpot, i).key == key)
       return &g_array_index (self->spots, AppSpot, i);
   return NULL;
-}
-
-/* Whether it is seen where there is room for one of the others. */
-static gboolean
-is_shown (AppBoard *self, const AppSpot *spot)
-{
-  if (spot->owner < 0)
-    return !self->has_board || self->opened < 0;
-  return spot->owner == (int) app_play_get_nearest (self->play) || spot->owner == self->opened;
 }
 
 /* Where something lies that has to be seen for an answer, and isn't: NULL if one can begin with

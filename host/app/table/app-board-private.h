@@ -113,6 +113,9 @@ void _app_board_lay_out (AppBoard *self, int width, int height);
 /* Shows that seat in full where there is room for one, or the board again. */
 void _app_board_toggle_seat (AppBoard *self, int seat);
 
+/* Lets a card be seen, which may lie behind a head. */
+void _app_board_reveal (AppBoard *self, const AppSpot *spot);
+
 /* The turn may be somebody else's. */
 void _app_board_follow_turn (AppBoard *self);
 

@@ -243,18 +243,20 @@ measure_below_opened (const AppTableKind *kind, const AppRect *room, gboolean is
 {
   const float usual = measure_own (kind, room, USUAL_OWN);
   const guint n_steps = is_opened && kind->n_open > 0 && kind->has_hand ? LESS_STEPS : 0;
-  float best = -1, best_height = usual;
+  float best = -1, best_height = usual, told = 0;
 
-  for (guint i = 0; i <= n_steps && n_steps > 0 && best < 1; i++)
+  /* Once cards that are opened are told apart, less for one's own makes nothing better. */
+  for (guint i = 0; i <= n_steps && n_steps > 0 && told < 1; i++)
     {
       AppSeatPlace own, opened;
       AppRect rest = *room, middle;
       const float height = usual - room->height * LESS_OWN * (float) i;
       const AppRect panel = app_rect_cut_bottom (&rest, height);
       const float met = app_seat_place_fit (&own, &panel, kind, TRUE) / MET;
-      const float told = fit_opened (&opened, &middle, kind, rest) / APP_OPENED_CARD;
-      const float well = MIN (1, MIN (met, told));
+      float well;
 
+      told = fit_opened (&opened, &middle, kind, rest) / APP_OPENED_CARD;
+      well = MIN (1, MIN (met, told));
       if (well <= best)
         continue;
       best = well;
