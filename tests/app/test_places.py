@@ -140,7 +140,7 @@ def test_all_that_is_known_of_a_player_is_read(sit, screen):
     window = sit("free-for-all", *COMMANDER, *PHONE)
     head = window.wait(lambda: find_head(window, "Dario"))
     told = head.get_name().split(", ")
-    damage = "6 from the commander of Celia"
+    damage = "6 damage from the commander of Celia"
     assert damage in told
     x, y, width, height = window.find_place(head)
     mouse = window.atspi.generate_mouse_event
