@@ -241,10 +241,15 @@ def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
 
 
 def test_a_question_about_a_card_shows_it_large(sit, screen):
-    window = sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "top")
-    answer = wait_for(window, " on top")[0]
+    """As much larger as texts are, so that it is read there, and needn't be over the board."""
+    window = sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "top", "--text", "130")
+    card = wait_for(window, " on top")[0].removesuffix(" on top")
+    window.wait(lambda: card in list_images(window))
+    _x, _y, width, height = window.find_place(next(
+        thing for thing in window.walk()
+        if (thing.get_name(), thing.get_role_name()) == (card, "image")))
     screen.keep_picture("asked-large")
-    window.wait(lambda: answer.removesuffix(" on top") in list_images(window))
+    assert width >= 200 * 1.3 and height >= 280 * 1.3
 
 
 def test_an_answer_that_is_gone_to_shows_its_card_large(sit):

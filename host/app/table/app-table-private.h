@@ -55,8 +55,9 @@ void _app_table_follow_focus (AppPlay *play, AppTable *self);
 /* What a dialog asks about can no longer be chosen, or somebody else may see it. */
 void _app_table_forget_dialog (AppTable *self);
 
-/* Shows a card for itself, with all that there is to say of it. */
-void _app_table_study (AppTable *self, AppCard *card);
+/* Shows a card for itself, with all that there is to say of it; or what is known of a seat, by its
+ * head. */
+void _app_table_study (AppTable *self, GtkWidget *at);
 
 /* The person has pointed at a thing, which is seen `at` that place. */
 void _app_table_point (AppBoard *board, GtkWidget *at, TabletopReference *thing, AppTable *self);
