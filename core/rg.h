@@ -408,7 +408,9 @@ enum
 typedef struct rg_choice
 {
   uint16_t message;
-  uint16_t takes_back; /* one answer of the announcement under way, counted from 1; 0: none */
+  /* One answer of the announcement under way, counted from 1, with those that follow from it; 0:
+   * none. */
+  uint16_t takes_back;
   int32_t args[3];
 } rg_choice;
 
@@ -420,7 +422,9 @@ enum
   RG_DECISION_OPTIONAL = 1 << 1, /* the seat may answer, but nobody waits for it */
   /* The seat can do nothing, as only it knows: who plays for it may go on with the fallback, where
    * nobody learns from it how fast that was. */
-  RG_DECISION_IDLE = 1 << 2
+  RG_DECISION_IDLE = 1 << 2,
+  /* It asks for more about the answer before, and its own is taken back with that. */
+  RG_DECISION_FOLLOWS = 1 << 3
 };
 
 /* How the answers to a question belong together. */

@@ -298,8 +298,9 @@ void rg_offer_is_default (rg_match *match);
  * for a cancellable one. */
 void rg_moves_end (rg_match *match);
 /* Offers, behind all moves of a cancellable question, to take back answer number `answer` of the
- * step, as rg_latest_answer counts: the step runs again without it, and hears all others. So what
- * was answered after it must make sense without it. */
+ * step, as rg_latest_answer counts: the step runs again without it, and without those to questions
+ * right behind it that are RG_DECISION_FOLLOWS, and hears all others. So what was answered after it
+ * must make sense without it. Offers nothing where the question can't be cancelled after all. */
 void rg_offer_back (rg_match *match, int answer, int message, int32_t a, int32_t b, int32_t c);
 /* The latest decision is a selection or an order, with `picked` picked in earlier questions, or its
  * numbers are a range (rg_decision). */

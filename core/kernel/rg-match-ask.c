@@ -153,7 +153,9 @@ rg_offer_back (rg_match *match, int answer, int message, int32_t a, int32_t b, i
   if (repeats (match))
     return;
   latest = latest_decision (match);
-  rg_check (latest->flags & RG_DECISION_CANCELLABLE && answer >= 0 && answer < match->n_answers);
+  rg_check (answer >= 0 && answer < match->n_answers);
+  if (!(latest->flags & RG_DECISION_CANCELLABLE))
+    return;
   if (latest->moves == 0)
     latest->moves = n_of_latest (match);
   rg_offer (match, message, a, b, c);

@@ -282,7 +282,7 @@ rg_match_made (const rg_match *match, const rg_decision *decision, int i, int *p
   const uint16_t *prompts = (const uint16_t *) rg_area (match, match->prompts);
 
   rg_check (i >= 0 && i < match->n_answers);
-  *prompt = prompts[i];
+  *prompt = prompts[i] & ~RG_PROMPT_FOLLOWS;
   return answers[i].seat == decision->seat ? &answers[i].choice : NULL;
 }
 

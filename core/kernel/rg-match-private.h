@@ -114,6 +114,11 @@ struct rg_match
   alignas (16) uint8_t areas[];
 };
 
+enum
+{
+  RG_PROMPT_FOLLOWS = 1 << 15 /* among the prompts of answers: RG_DECISION_FOLLOWS */
+};
+
 /* What the moves of the step before came from may have changed. */
 static inline void
 rg_forget_moves (rg_match *match)

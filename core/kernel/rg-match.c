@@ -105,30 +105,41 @@ record (rg_match *match, const rg_decision *decision, const rg_choice *choice)
   rg_answer *entry = (rg_answer *) rg_area (match, match->answers) + match->n_answers;
 
   rg_check (match->n_answers < match->max_answers);
-  ((uint16_t *) rg_area (match, match->prompts))[match->n_answers] = decision->message;
+  ((uint16_t *) rg_area (match, match->prompts))[match->n_answers]
+      = (uint16_t) (decision->message
+                    | (decision->flags & RG_DECISION_FOLLOWS ? RG_PROMPT_FOLLOWS : 0));
   match->n_answers++;
   entry->seat = decision->seat;
   entry->choice = *choice;
 }
 
-/* Forgets an answer; the others, and who left after which of them, stay as they were. */
+/* A number of answers without the `n` from `i` on. */
+static int
+count_without (int count, int i, int n)
+{
+  return count <= i ? count : count < i + n ? i : count - n;
+}
+
+/* Forgets an answer and what followed from it; the others, and who left after which of them, stay
+ * as they were. */
 static void
 take_back (rg_match *match, int i)
 {
   rg_answer *answers = rg_area (match, match->answers);
   uint16_t *prompts = rg_area (match, match->prompts);
   size_t after;
+  int n = 1;
 
   rg_check (i < match->n_answers);
-  match->n_answers--;
+  while (i + n < match->n_answers && prompts[i + n] & RG_PROMPT_FOLLOWS)
+    n++;
+  match->n_answers -= n;
   after = (size_t) (match->n_answers - i);
-  memmove (&answers[i], &answers[i + 1], after * sizeof *answers);
-  memmove (&prompts[i], &prompts[i + 1], after * sizeof *prompts);
-  if (match->reseed_at > i)
-    match->reseed_at--;
+  memmove (&answers[i], &answers[i + n], after * sizeof *answers);
+  memmove (&prompts[i], &prompts[i + n], after * sizeof *prompts);
+  match->reseed_at = count_without (match->reseed_at, i, n);
   for (int seat = 0; seat < match->setup.seats; seat++)
-    if (match->leaves_at[seat] > i)
-      match->leaves_at[seat]--;
+    match->leaves_at[seat] = (uint16_t) count_without (match->leaves_at[seat], i, n);
 }
 
 /* Takes the answer and puts the step back to its beginning. */

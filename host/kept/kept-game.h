@@ -15,7 +15,7 @@ typedef struct
   char *id;
   char *title;     /* of the game */
   char *names;     /* who sits at the table, as people read it */
-  char *where;     /* how far it has come, as everybody may know it; empty if that isn't known */
+  char *where;     /* how far it has come, or how it ended, as everybody may know it; or empty */
   char *standing;  /* how each of them stands, likewise */
   GDateTime *when; /* somebody moved last, in local time */
 } KeptGame;

@@ -202,6 +202,18 @@ dup_standing (TabletopView *view)
   return g_strjoinv (_ (", "), told);
 }
 
+/* Where the match is, or how it ended. */
+static char *
+dup_where (TabletopMatch *match, TabletopViewer *anybody, TabletopView *view)
+{
+  g_autoptr (TabletopResult) result
+      = tabletop_match_is_over (match) ? tabletop_match_dup_result_for (match, anybody) : NULL;
+
+  if (result != NULL)
+    return g_strdup (tabletop_result_get_reason (result));
+  return g_strdup (view != NULL ? tabletop_view_get_phase (view) : "");
+}
+
 /* How far the match has come, and how all stand, is noted for everybody: whoever looks at the list
  * may be anybody who plays at this device. While it is open that changes all the time; it is
  * noted when it is left, and `left` then. */
@@ -213,11 +225,11 @@ note (KeptWriter *self, gboolean left, GError **error)
   g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
   g_autoptr (TabletopView) view = left ? tabletop_match_dup_view (match, anybody, NULL) : NULL;
   g_autofree char *standing = view != NULL ? dup_standing (view) : NULL;
+  g_autofree char *where = dup_where (match, anybody, view);
 
   self->is_over = tabletop_match_is_over (match);
   return _kept_game_note (self->id, tabletop_game_get_title (tabletop_match_get_game (match)),
-                          names, view != NULL ? tabletop_view_get_phase (view) : "",
-                          standing != NULL ? standing : "", self->is_over, error);
+                          names, where, standing != NULL ? standing : "", self->is_over, error);
 }
 
 static gboolean

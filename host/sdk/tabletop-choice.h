@@ -106,7 +106,8 @@ void tabletop_choice_set_alike (TabletopChoice *self, guint alike);
  * @self: a choice that isn't part of a decision yet
  * @made: the place of an answer in [property@Decision:made]
  *
- * Says which answer it takes back; for %TABLETOP_CHOICE_TAKES_BACK.
+ * Says which answer it takes back, and with that those right behind it that say more about it; for
+ * %TABLETOP_CHOICE_TAKES_BACK.
  */
 void tabletop_choice_set_takes_back (TabletopChoice *self, guint made);
 

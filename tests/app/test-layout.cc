@@ -57,6 +57,7 @@ kind_of (guint n_seats, bool has_board, float width, float height)
   kind.n_side = kind.n_own_side = has_board ? 0 : 1;
   kind.n_own_piles = has_board ? 0 : 3;
   kind.caption = 18 * kind.scale;
+  kind.letters = 1;
   kind.scale = app_layout_scale (width, height);
   kind.head = 34 * kind.scale;
   kind.chip_width = 90;
@@ -72,7 +73,7 @@ TEST_P (Layout, EverySeatHasItsPlace)
 {
   const Case &c = GetParam ();
   const AppRect all = { 0, 0, c.width, c.height };
-  const bool narrow = app_layout_is_narrow (c.n_seats, c.width, c.height);
+  const bool narrow = app_layout_is_narrow (c.n_seats, c.width, c.height, 1);
 
   for (guint viewer = 0; viewer < c.n_seats; viewer++)
     {
@@ -318,7 +319,7 @@ TEST_P (Layout, WhoHasLeftMakesRoomForTheOthers)
           for (guint j = 0; j < i; j++)
             EXPECT_FALSE (overlap (fewer->seats[i].panel, fewer->seats[j].panel)) << i << ", " << j;
         }
-      if (c.n_seats > 2 && !app_layout_is_narrow (c.n_seats, c.width, c.height))
+      if (c.n_seats > 2 && !app_layout_is_narrow (c.n_seats, c.width, c.height, 1))
         {
           EXPECT_GT (room_of_others (*fewer, left, c.has_board),
                      room_of_others (*all, left, c.has_board))
@@ -442,6 +443,76 @@ INSTANTIATE_TEST_SUITE_P (Rooms,
                                            Own{ "a low window", 878, 282, 34, 18, 2, 6, 46 },
                                            Own{ "a phone", 340, 405, 34, 18, 8, 1, 44 },
                                            Own{ "a phone", 340, 405, 34, 18, 6, 4, 42 }));
+
+/* Who is opened, where there is room for one: twice as much is in play on one side as on the other.
+ */
+struct Opened
+{
+  const char *what;
+  guint n_seats;
+  float width, height; /* of all boards */
+  float letters;
+  size_t n_open, n_own, n_hand;
+  bool has_middle;
+  float least; /* how wide cards of who is opened are, */
+  float own;   /* and one's own */
+};
+
+void
+PrintTo (const Opened &opened, std::ostream *out)
+{
+  *out << opened.what << ", " << opened.n_open << " opened beside " << opened.n_own;
+}
+
+class OpenedCards : public testing::TestWithParam<Opened>
+{
+};
+
+TEST_P (OpenedCards, AreToldApart)
+{
+  const Opened &c = GetParam ();
+  AppTableKind kind = kind_of (c.n_seats, false, c.width, c.height);
+  auto own = cards (c.n_own), open = cards (c.n_open);
+  std::vector<AppSlot> hand (c.n_hand);
+
+  ASSERT_TRUE (app_layout_is_narrow (c.n_seats, c.width, c.height, c.letters));
+  kind.opened = 1;
+  kind.letters = c.letters;
+  kind.head = 34 + 8 * (c.letters - 1);
+  kind.chip_height = 42 + 20 * (c.letters - 1);
+  kind.caption = 18 * c.letters;
+  kind.named = 2.9f * kind.caption;
+  kind.own = own.data ();
+  kind.n_own = own.size ();
+  kind.open = open.data ();
+  kind.n_open = open.size ();
+  kind.n_hand = hand.size ();
+  kind.n_own_side = kind.n_side = 0;
+  kind.has_side = FALSE;
+  kind.has_middle = c.has_middle;
+  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, c.width, c.height);
+  const AppSeatPlace &seat = places->seats[1], &mine = places->seats[0];
+  std::vector<AppSlot> piles (4);
+
+  EXPECT_GE (app_layout_rows (open.data (), open.size (), &seat.board, 1, 96), c.least);
+  EXPECT_GE (app_layout_rows (own.data (), own.size (), &mine.board, 1, APP_OWN_CARD), c.own);
+  EXPECT_GE (app_layout_fan (hand.data (), hand.size (), &mine.hand, 45, 150), c.own);
+  EXPECT_GE (app_layout_rows (piles.data (), piles.size (), &seat.piles, APP_LEAST_CARD, 80),
+             APP_LEAST_CARD);
+  EXPECT_FALSE (overlap (seat.piles, seat.board));
+  EXPECT_FALSE (overlap (seat.panel, mine.panel));
+  EXPECT_FALSE (c.has_middle && overlap (seat.panel, places->middle));
+}
+
+/* A phone with as much below the board as a question needs, and a low window with large texts. */
+INSTANTIATE_TEST_SUITE_P (
+    Rooms,
+    OpenedCards,
+    testing::Values (Opened{ "a phone", 4, 348, 405, 1, 6, 8, 5, false, 33, 42 },
+                     Opened{ "a phone", 4, 348, 405, 1, 9, 4, 1, false, 39, 44 },
+                     Opened{ "a phone", 4, 348, 405, 1, 9, 4, 1, true, 39, 42 },
+                     Opened{ "large texts", 4, 878, 345, 2, 12, 10, 4, false, 46, 44 },
+                     Opened{ "large texts", 3, 878, 240, 2, 10, 5, 1, false, 44, 43 }));
 
 TEST (Cards, ShrinkBeforeTheyOverlap)
 {
@@ -667,7 +738,7 @@ TEST_P (Layout, NothingIsKeptForWhatIsNotAnnounced)
   AppTableKind kind = kind_of (c.n_seats, c.has_board, c.width, c.height);
   float right = 0;
 
-  if (c.has_board || app_layout_is_narrow (c.n_seats, c.width, c.height))
+  if (c.has_board || app_layout_is_narrow (c.n_seats, c.width, c.height, 1))
     return; /* what all play on is always there, and on phones nothing is kept */
   kind.has_middle = false;
   AppTablePlaces *places = app_layout_table (&kind, c.width, c.height);

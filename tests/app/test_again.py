@@ -96,6 +96,13 @@ def test_a_game_that_is_over_is_seen_again(screen, bea):
         n_steps = window.wait(lambda: read_count(window))
         assert n_steps == len(table.get_match().list_steps())
         screen.keep_picture("seen-again")
+        window.click("Play")
+        window.click("Pause")
+        window.find("Step").set_current_value(n_steps)
+        window.wait(lambda: f"{n_steps} of {n_steps}" in labels(window))
+        screen.keep_picture("seen-to-the-end")
+        end = table.get_match().dup_result().get_reason()
+        window.wait(lambda: any(text.endswith(end) for text in labels(window)))
 
 
 def test_a_game_that_is_over_is_forgotten(screen, bea):

@@ -3,8 +3,8 @@
 
 import re
 
-from asked import (focused, go_to, is_set, labels, list_images, list_names, list_ways, names,
-                   open_settings, reads, turn_setting, wait_for, wait_without)
+from asked import (find_text, focused, go_to, is_set, labels, list_images, list_names, list_ways,
+                   names, open_settings, reads, turn_setting, wait_for, wait_without)
 
 
 def test_spells_say_what_they_cost(sit, screen):
@@ -54,10 +54,13 @@ def test_what_is_no_number_can_be_chosen_beside_one(sit, screen):
 
 
 def test_an_offer_stays_where_it_is_until_it_is_changed(sit):
-    """Return alone doesn't take it back."""
+    """Return alone doesn't take it back. The button says what it does."""
     window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer")
     window.wait(lambda: focused(window) == "Number")
-    window.press_keys("Up", "Return")
+    window.wait(lambda: "Offer 1" in window.buttons() and reads(window, "1 to 6"))
+    window.press_keys("Up")
+    window.wait(lambda: "Offer 2" in window.buttons())
+    window.press_keys("Return")
     window.wait(lambda: reads(window, "You offer "))
     offers = [text for text in labels(window) if text.startswith("You offer ")]
     number = float(offers[0].split()[2])
@@ -181,6 +184,46 @@ def test_answers_that_are_alike_are_one(sit, screen):
     wait_without(window, "Build on a free farm")
 
 
+def box_of(window, name):
+    """Where it lies in the window: its left, upper, right and lower edge."""
+    box = window.find(name).get_extents(window.atspi.CoordType.WINDOW)
+    return box.x, box.y, box.x + box.width, box.y + box.height
+
+
+def test_what_is_tapped_for_a_spell_is_taken_back(sit, screen):
+    """By who clicks on it again. Each answer keeps its digit meanwhile, and what is told in passing
+    leaves free what remains to be paid."""
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main", "--width", "760", "--height", "620")
+    wait_for(window, "Cast ")
+    open_settings(window, "Pay by hand")
+    turn_setting(window, "Pay by hand")
+    window.press_keys("Escape")
+    window.click("Cast Faithless Looting with flashback")
+    window.wait(lambda: reads(window, "3 to go"))
+    assert names(window, ": tap this")[2:] == ["Island: tap this: add blue mana.",
+                                               "Mountain: tap this: add red mana."]
+    window.press("5")  # an island
+    window.wait(lambda: reads(window, "2 to go"))
+    window.click("Steam Vents: tap this: add blue mana.")
+    window.wait(lambda: reads(window, "1 to go"))
+    assert names(window, " stays untapped") == ["Island stays untapped",
+                                                "Steam Vents stays untapped"]
+    window.click("Young Pyromancer")
+    problem = window.wait(lambda: find_text(window, "Young Pyromancer: "))
+    screen.keep_picture("paying")
+    _left, upper, _right, lower = window.wait_for_rest(lambda: box_of(window, problem))
+    assert upper < lower <= box_of(window, "Still to pay")[1]
+    window.click("Steam Vents")  # the card
+    window.wait(lambda: reads(window, "2 to go"))
+    wait_for(window, "Steam Vents: tap")
+    assert names(window, " stays untapped") == ["Island stays untapped"]
+    window.press("6")  # the mountain
+    window.wait(lambda: reads(window, "1 to go"))
+    window.press("5")  # the other island
+    window.wait(lambda: reads(window, "You cast Faithless Looting"))
+
+
 def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
     window = sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
     creature = wait_for(window, " attacks ")[0].split(" attacks ")[0]
@@ -198,10 +241,15 @@ def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
 
 
 def test_a_question_about_a_card_shows_it_large(sit, screen):
-    window = sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "top")
-    answer = wait_for(window, " on top")[0]
+    """As much larger as texts are, so that it is read there, and needn't be over the board."""
+    window = sit("free-for-all", "--seats", "3", "--seed", "1", "--until", "top", "--text", "130")
+    card = wait_for(window, " on top")[0].removesuffix(" on top")
+    window.wait(lambda: card in list_images(window))
+    _x, _y, width, height = window.find_place(next(
+        thing for thing in window.walk()
+        if (thing.get_name(), thing.get_role_name()) == (card, "image")))
     screen.keep_picture("asked-large")
-    window.wait(lambda: answer.removesuffix(" on top") in list_images(window))
+    assert width >= 200 * 1.3 and height >= 280 * 1.3
 
 
 def test_an_answer_that_is_gone_to_shows_its_card_large(sit):

@@ -3,7 +3,7 @@
 
 import contextlib
 
-from asked import go_to, names, reads, wait_for
+from asked import go_to, labels, names, reads, wait_for
 
 
 def is_beside_the_board(window, name):
@@ -56,9 +56,18 @@ def test_whose_general_one_is_is_told_and_gone_with_the_next_choice(sit, screen)
 def test_what_one_wins_by_covers_nothing_where_there_is_little_room(sit, screen):
     window = sit("treachery", "--seats", "5", "--until", "keep", "--width", "360", "--height",
                  "720")
-    window.wait(lambda: reads(window, "You win "))
+    goal = window.wait(lambda: next((text for text in labels(window) if "You win " in text), None))
     window.wait(lambda: is_beside_the_board(window, "Got It"))
     screen.keep_picture("goal-360")
+    # Two lines of it, which open up; who hears it hears all.
+    few = window.find_place(goal)[3]
+    assert few <= 40
+    window.click("All of it")
+    window.wait(lambda: window.find_place(goal)[3] > few)
+    window.wait(lambda: is_beside_the_board(window, "Got It"))
+    screen.keep_picture("goal-360-all")
+    window.click("All of it")
+    window.wait(lambda: window.find_place(goal)[3] == few)
 
 
 def test_identities_lie_with_their_seats(sit, screen):

@@ -22,11 +22,13 @@ def learn(window, game):
 
 def test_a_guide_leads_through_the_first_turn(window, screen):
     learn(window, "Monarch")
+    window.listen()
     for title in ("Who is to reign?", "The land", "The market"):
         window.wait(lambda title=title: find_text(window, title))
         window.click("Next")
     window.wait(lambda: find_text(window, "Harvest"))
     screen.keep_picture("guide-harvest")
+    window.wait(lambda: window.hears("Harvest\nOnce a turn you either harvest or tax."))
     window.click("Harvest the farms: +4 food")
     window.wait(lambda: find_text(window, "Buy a card"))
     screen.keep_picture("guide-buy")
@@ -34,8 +36,12 @@ def test_a_guide_leads_through_the_first_turn(window, screen):
     window.wait(lambda: find_text(window, "Harvest"))
     window.click("Next")
     window.wait(lambda: find_text(window, "Buy a card"))
-    window.click("Close the Guide")
-    window.wait(lambda: not find_text(window, "Buy a card"))
+    for page in range(6, 10):
+        window.click("Next")
+        window.wait(lambda page=page: find_text(window, f"{page} of 9"))
+    screen.keep_picture("guide-last")
+    window.click("Done")
+    window.wait(lambda: not find_text(window, "It is all yours"))
 
 
 def test_a_guide_has_room_on_a_phone(window, screen):
@@ -72,6 +78,8 @@ def test_a_guide_shows_where_an_emperor_sits(window, screen):
     window.click("Sit as the emperor")
     window.wait(lambda: find_text(window, "Your hand"))
     screen.keep_picture("guide-emperor")
+    window.click("Close the Guide")
+    window.wait(lambda: not find_text(window, "Your hand"))
 
 
 def test_a_guide_tells_how_one_hides(window, screen):

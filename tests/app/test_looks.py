@@ -174,6 +174,21 @@ def check_cards(screen, window, scheme):
     assert seen > 5
 
 
+def check_titles(screen, window):
+    """So does what is written on a card of the market, whether it can be had just now or not."""
+    board, further, seen = window.find("Table"), 2 * window.find_shift(), 0
+    for thing in (board.get_child_at_index(i) for i in range(board.get_child_count())):
+        if (thing.get_description() or "").splitlines()[-1:] != ["Market"]:
+            continue
+        box = thing.get_extents(window.atspi.CoordType.WINDOW)
+        title = box.x + 5 + further // 2, box.y + 5 + further // 2, box.width - 10, box.height // 6
+        counts = read_box(screen, title)
+        ground = counts.most_common(1)[0][0]
+        assert max(contrast(ground, ink) for ink in counts) >= 7, thing.get_name()
+        seen += 1
+    assert seen == 5
+
+
 @pytest.mark.parametrize("scheme", HIGH)
 @pytest.mark.parametrize("game", POSITIONS)
 def test_in_high_contrast_everything_stands_out(screen, sit, game, scheme):
@@ -182,6 +197,8 @@ def test_in_high_contrast_everything_stands_out(screen, sit, game, scheme):
     check_log(screen, window, 7)
     check_board(screen, window, scheme)
     check_cards(screen, window, scheme)
+    if game == "monarch":
+        check_titles(screen, window)
 
 
 def read_stripe(screen, head):

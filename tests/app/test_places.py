@@ -5,20 +5,34 @@ import re
 import time
 
 import pytest
-from asked import is_set, labels, list_names, list_ways, open_settings, reads, turn_setting
+from asked import (
+    find_text,
+    focus,
+    go_to,
+    is_set,
+    labels,
+    list_names,
+    list_ways,
+    open_settings,
+    reads,
+    turn_setting,
+)
+from test_looks import come_to_rest, read_box
 
 HEAD = 42  # how high one is at most, in pixels
+PHONE = ["--width", "360", "--height", "720"]
+COMMANDER = ["--seats", "4", "--choices", "300", "--option", "commander=true", "--pace", "none"]
 
 
 def list_cards(window, place):
     """The boxes of cards that are seen in such a place, as it is read out. What is not lies behind
-    a head, and is no higher than that."""
+    a head, and is no higher than that, and wider than a card on its side."""
     boxes = []
     for _name, thing in window.list_buttons():
         try:
             is_there = re.search(place, thing.get_description().split("\n")[-1])
             box = thing.get_extents(window.atspi.CoordType.WINDOW)
-            if is_there and box.height > HEAD:
+            if is_there and (box.height > HEAD or 0 < box.width < 1.5 * box.height):
                 boxes.append((box.x, box.y, box.width, box.height))
         except window.gone:
             pass
@@ -64,6 +78,117 @@ def test_who_has_left_is_a_head(sit, screen, seat, name):
     screen.keep_picture(f"left-{seat}")
     window.try_until(lambda: find_head().do_action(0), lambda: list_cards(window, name))
     window.try_until(lambda: find_head().do_action(0), lambda: not list_cards(window, name))
+
+
+def find_head(window, name):
+    pairs = window.list_buttons()
+    return next((thing for told, thing in pairs if told.startswith(name + ",")), None)
+
+
+def test_a_phone_opens_the_seat_that_is_asked_about(sit, screen):
+    """Once for each question: somebody who opens another one then sees that."""
+    window = sit("free-for-all", "--seats", "4", "--seed", "12", "--until", "assign", *PHONE)
+    question = window.wait(lambda: find_text(window, "Boggart Brute has 3 damage left."))
+    assert "Goblin Electromancer" in question
+    window.wait(lambda: list_cards(window, "Battlefield of Edda"))
+    come_to_rest(window, screen)
+    screen.keep_picture("asked-about")
+    shift, lines = window.find_shift(), {}
+    for name in ("Celia", "Edda"):
+        x, y, width, height = window.read_place(find_head(window, name))
+        foot = read_box(screen, (x + shift, y + shift + height - 4, width, 8))
+        lines[name] = sum(n for seen, n in foot.items() if seen[2] > 150 > 2 * seen[0])  # blue
+    assert lines["Edda"] > 60 and not lines["Celia"]  # who has something to be chosen
+    window.try_until(lambda: find_head(window, "Celia").do_action(0),
+                     lambda: list_cards(window, "Battlefield of Celia"))
+    assert window.wait_for_rest(lambda: not list_cards(window, "Battlefield of Edda"))
+    window.find("Number").set_current_value(0)
+    window.click("Choose")
+    window.wait(lambda: not reads(window, question))
+
+
+def test_a_key_that_goes_to_what_can_be_chosen_opens_where_it_lies(sit, screen):
+    """The focus is always seen."""
+    window = sit("free-for-all", "--seats", "4", "--seed", "2", "--choices", "100", "--until",
+                 "target", *PHONE)
+    window.wait(lambda: reads(window, "Doom Blade: choose a target."))
+    window.wait(lambda: list_cards(window, "Battlefield of Dario"))
+    assert not list_cards(window, "Battlefield of Edda")
+    go_to(window, "Monastery Swiftspear", "n")
+    window.wait(lambda: list_cards(window, "Battlefield of Edda"))
+    screen.keep_picture("opened-by-key")
+    assert window.wait_for_rest(lambda: focus(window)[1:3]) > (0, 100)
+
+
+@pytest.mark.parametrize("width, height, text", [(360, 720, 100), (900, 600, 200)])
+def test_what_others_have_is_told_apart_where_there_is_little_room(sit, screen, width, height,
+                                                                    text):
+    window = sit("free-for-all", *COMMANDER, "--width", str(width), "--height", str(height),
+                 "--text", str(text))
+    seen = window.wait_for_rest(lambda: list_cards(window, "Battlefield of Celia"))
+    screen.keep_picture(f"told-apart-{width}")
+    assert len(seen) == 6
+    assert min(min(box[2:]) for box in seen) >= 39, seen
+    costs = [thing for thing in window.walk()
+             if thing.get_role_name() == "label" and thing.get_name().endswith(" mana")]
+    heights = [window.read_place(cost)[3] for cost in costs if window.read_place(cost)]
+    assert heights and min(heights) >= 13 * text // 100, heights
+
+
+def test_all_that_is_known_of_a_player_is_read(sit, screen):
+    """By touch, by the other button and by a key: tooltips are for those who have a mouse."""
+    window = sit("free-for-all", *COMMANDER, *PHONE)
+    head = window.wait(lambda: find_head(window, "Dario"))
+    told = head.get_name().split(", ")
+    damage = "6 damage from the commander of Celia"
+    assert damage in told
+    x, y, width, height = window.find_place(head)
+    mouse = window.atspi.generate_mouse_event
+
+    def press_long():
+        mouse(x + width // 2, y + height // 2, "b1p")
+        time.sleep(1)
+        mouse(x + width // 2, y + height // 2, "b1r")
+
+    for show in (press_long, lambda: mouse(x + width // 2, y + height // 2, "b3c")):
+        show()
+        window.wait(lambda: window.is_seen(damage))
+        assert set(told) <= set(labels(window))
+        screen.keep_picture("player")
+        window.press_keys("Escape")
+        window.wait(lambda: not window.is_seen(damage))
+    # None of that has opened what that player has in play.
+    assert not list_cards(window, "Battlefield of Dario")
+    window.press_keys("F6")
+    life = go_to(window, lambda name: ", Life " in name, "Up").split(", ")[1]
+    assert not window.is_seen(life)
+    window.press("i")
+    window.wait(lambda: window.is_seen(life))
+    window.press_keys("Escape")
+    window.wait(lambda: not window.is_seen(life))
+
+
+def test_settings_stay_within_a_phone(sit, screen):
+    """Also with large texts, whose lines are longer than it is wide."""
+    window = sit("free-for-all", *COMMANDER, *PHONE, "--text", "200")
+    open_settings(window, "Full control")
+    screen.keep_picture("settings-phone")
+    places = {thing.get_name(): window.read_place(thing) for thing in window.walk()
+              if thing.get_role_name() == "check box"}
+    assert max(place[2] for place in places.values()) <= 360
+    long = places["Go on by itself where I can do nothing"]
+    assert long[3] >= 2 * places["Full control"][3]
+
+
+def test_the_end_covers_no_words(sit, screen):
+    window = sit("emperor", "--seats", "6", "--choices", "600", "--until", "attack",
+                 "--width", "900", "--height", "600", "--text", "200")
+    _x, y, _width, height = window.find_place("Look at the Table")
+    screen.keep_picture("end-900")
+    reason = "You win. Only one team has its emperor left"
+    told = [window.read_place(thing) for thing in window.walk()
+            if thing.get_name() == reason and thing.get_role_name() == "label"]
+    assert max(box[1] for box in told) >= y + height
 
 
 def test_what_is_exiled_lies_with_its_owner(sit, screen):

@@ -7,10 +7,14 @@
 enum
 {
   ASK = 1,
+  ASK_HOW,
   PUT,
   TAKE_OUT,
   CLOSE,
+  LAY,
+  STAND,
   GOES_IN,
+  STANDS,
   CLOSED
 };
 
@@ -34,6 +38,17 @@ static void
 begin (rg_match *match)
 {
   (void) match;
+}
+
+static bool
+stands (rg_match *match)
+{
+  if (rg_open (match, 0, ASK_HOW, RG_DECISION_CANCELLABLE | RG_DECISION_FOLLOWS, 0, 0, 0))
+    {
+      rg_offer (match, LAY, 0, 0, 0);
+      rg_offer (match, STAND, 0, 0, 0);
+    }
+  return rg_ask (match).choice.message == STAND;
 }
 
 static void
@@ -60,7 +75,8 @@ step (rg_match *match)
         break;
       self.things[self.n] = choice.args[0];
       self.answers[self.n++] = rg_latest_answer (match);
-      rg_emit (match, GOES_IN, 0, RG_AUDIENCE_ALL, choice.args[0], 0, 0, 0);
+      rg_emit (match, choice.args[0] == PACKER_THINGS && stands (match) ? STANDS : GOES_IN, 0,
+               RG_AUDIENCE_ALL, choice.args[0], 0, 0, 0);
     }
   rg_emit (match, CLOSED, 0, RG_AUDIENCE_ALL, self.n, 0, 0, 0);
   rg_end (match);
@@ -109,10 +125,14 @@ parse (rg_content *content, rg_error *error)
 static const rg_message messages[] = {
   [RG_MESSAGE_CANCEL] = { "cancel", NULL, "Take it back" },
   [ASK] = { "ask", NULL, "What goes in?" },
+  [ASK_HOW] = { "ask-how", NULL, "How does it lie there?" },
   [PUT] = { "put", NULL, "Put {thing} in", NULL, { { "thing", RG_TERM_NUMBER } } },
   [TAKE_OUT] = { "out", NULL, "Take {thing} out", NULL, { { "thing", RG_TERM_NUMBER } } },
   [CLOSE] = { "close", NULL, "Close the bag", .acts = RG_ACT_DONE },
+  [LAY] = { "lay", NULL, "On its side" },
+  [STAND] = { "stand", NULL, "Upright" },
   [GOES_IN] = { "in", "PACK-1", "{thing} goes in", NULL, { { "thing", RG_TERM_NUMBER } } },
+  [STANDS] = { "stands", "PACK-1", "{thing} stands in", NULL, { { "thing", RG_TERM_NUMBER } } },
   [CLOSED] = { "closed", "PACK-1", "{number} are in", NULL, { { "number", RG_TERM_NUMBER } } },
 };
 
@@ -127,7 +147,7 @@ const rg_game rg_packer = {
   .state_size = sizeof (int32_t),
   .max_decisions = 1,
   .max_choices = 2 * PACKER_THINGS + 2,
-  .max_answers = PACKER_THINGS + 1,
+  .max_answers = PACKER_THINGS + 2,
   .max_step_events = PACKER_THINGS + 1,
   .parse = parse,
   .begin = begin,

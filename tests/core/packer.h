@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A game of one question: what goes into a bag, one thing after the other. Until the bag is closed
- * each thing can be taken out again by itself, whatever was put in since.
+ * each thing can be taken out again by itself, whatever was put in since. Of the last one it is
+ * asked besides how it lies there.
  */
 
 #pragma once
@@ -14,7 +15,7 @@ extern "C" {
 
 enum
 {
-  PACKER_THINGS = 4
+  PACKER_THINGS = 5
 };
 
 extern const rg_game rg_packer;

@@ -55,8 +55,8 @@ protected:
     const rg_decision *decision = rg_match_decision_of (match, 0);
     Ids found;
 
-    for (const char *each : { "close", "put 1", "put 2", "put 3", "put 4", "out 1", "out 2",
-                              "out 3", "out 4", "cancel" })
+    for (const char *each : { "close", "put 1", "put 2", "put 3", "put 4", "put 5", "out 1",
+                              "out 2", "out 3", "out 4", "out 5", "cancel" })
       if (rg_match_find (match, decision, each) >= 0)
         found.push_back (each);
     return found;
@@ -71,7 +71,8 @@ TEST_F (KernelBack, TheOtherAnswersStay)
   Match same = deal ();
 
   EXPECT_EQ (Ids (), take (m.get (), { "put 1", "put 2", "put 3", "out 1" })) << "told too early";
-  EXPECT_EQ ((Ids{ "close", "put 1", "put 4", "out 2", "out 3", "cancel" }), choices (m.get ()));
+  EXPECT_EQ ((Ids{ "close", "put 1", "put 4", "put 5", "out 2", "out 3", "cancel" }),
+             choices (m.get ()));
   take (same.get (), { "put 2", "put 3" });
   EXPECT_EQ (choices (same.get ()), choices (m.get ()));
   EXPECT_EQ (decisions_of (same.get ()), decisions_of (m.get ()));
@@ -124,7 +125,7 @@ TEST_F (KernelBack, TheLastOneTakenBackIsTheBeginning)
 
   take (m.get (), { "put 1", "put 2", "out 1", "out 2" });
   EXPECT_EQ (before, decisions_of (m.get ()));
-  EXPECT_EQ ((Ids{ "close", "put 1", "put 2", "put 3", "put 4" }), choices (m.get ()));
+  EXPECT_EQ ((Ids{ "close", "put 1", "put 2", "put 3", "put 4", "put 5" }), choices (m.get ()));
 }
 
 TEST_F (KernelBack, CancellingTakesAllBack)
@@ -152,6 +153,24 @@ TEST_F (KernelBack, GoesOnForEver)
   for (int i = 0; i < 100; i++)
     take (m.get (), { "put 1", "put 2", "put 3", "put 4", "out 3", "out 1", "out 4", "out 2" });
   EXPECT_EQ (2u, take (m.get (), { "put 3", "close" }).size ());
+}
+
+/* With an answer goes what was asked about it, and nothing else. */
+TEST_F (KernelBack, WhatFollowsFromAnAnswerGoesWithIt)
+{
+  Match same = deal ();
+
+  take (m.get (), { "put 5", "stand", "put 1", "put 2", "out 5" });
+  take (same.get (), { "put 1", "put 2" });
+  EXPECT_EQ (decisions_of (same.get ()), decisions_of (m.get ()));
+  take (m.get (), { "put 5", "stand", "out 1" });
+  take (same.get (), { "put 5", "stand", "out 1" });
+  EXPECT_EQ (decisions_of (same.get ()), decisions_of (m.get ()));
+  EXPECT_EQ (3, rg_match_n_made (m.get (), rg_match_decision_of (m.get (), 0)));
+  const Ids told = take (m.get (), { "close" });
+  EXPECT_EQ (take (same.get (), { "close" }), told);
+  ASSERT_EQ (3u, told.size ());
+  EXPECT_EQ (0u, told[1].find ("stands")) << told[1];
 }
 
 TEST_F (KernelBack, WhatIsNotInCannotBeTakenOut)

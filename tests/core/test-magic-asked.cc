@@ -397,6 +397,109 @@ TEST_F (Asked, WhatIsForetoldComesSo)
 }
 
 /* }}} */
+/* {{{ Taking back what was tapped (733.1) */
+
+/* How many answers to the announcement under way aren't about the one before. */
+static int
+count_answers (const rg_match *match, const rg_decision *asked)
+{
+  int n = 0;
+
+  for (int i = 0; i < rg_match_n_made (match, asked); i++)
+    {
+      int prompt;
+
+      rg_match_made (match, asked, i, &prompt);
+      n += prompt != MG_ASK_PAY_COLOR;
+    }
+  return n;
+}
+
+/* The match, without what was tapped by the answer that the choice takes back: the same is still
+ * being paid for, nothing else was forgotten, and all can be paid. */
+static void
+expect_taken_back (const rg_match *match, Move back)
+{
+  const Match without (rg_match_clone (match));
+  const rg_decision *asked = rg_match_decision_of (match, back.seat);
+  const int n = count_answers (match, asked);
+  const int id = rg_match_choice (match, asked, back.choice)->args[0];
+  bool may_tap = false;
+
+  play (without.get (), back);
+  asked = rg_match_decision_of (without.get (), back.seat);
+  ASSERT_TRUE (asked);
+  ASSERT_EQ (MG_ASK_PAY, asked->message);
+  EXPECT_EQ (n - 1, count_answers (without.get (), asked));
+  EXPECT_GT (asked->args[1], 0);
+  for (int i = 0; i < asked->moves; i++)
+    {
+      const rg_choice *choice = rg_match_choice (without.get (), asked, i);
+      may_tap |= choice->message == MG_SAY_PAY_TAP && choice->args[0] == id;
+    }
+  EXPECT_TRUE (may_tap);
+  const rg_choice automatic = *rg_match_choice (without.get (), asked, 0);
+  ASSERT_EQ (MG_SAY_PAY_AUTO, automatic.message);
+  play (without.get (), { back.seat, 0 });
+  EXPECT_EQ (1, static_cast<const mg_state *> (rg_state_const (without.get ()))->zones.n_stack);
+}
+
+/* Spells that are paid for at random, some of it being taken back again. */
+TEST_F (Asked, WhatWasTappedIsTakenBackByItself)
+{
+  const std::vector<const char *> sources{
+    "forest",       "mountain",      "plains",          "temple_of_abandon", "reflecting_pool",
+    "sol_ring",     "fellwar_stone", "palladium_myr",   "birds_of_paradise", "stomping_ground",
+    "mind_stone",   "wasteland",     "worn_powerstone", "elvish_archdruid",  "treasure",
+    "arcane_signet"
+  };
+  const std::vector<const char *> spells{ "boggart_ram_gang", "centaur_courser", "shivan_dragon",
+                                          "serra_angel", "solemn_simulacrum" };
+  int n_back = 0;
+
+  for (uint64_t seed = 1; seed <= 120; seed++)
+    {
+      SCOPED_TRACE ("seed " + std::to_string (seed));
+      Chance chance (seed);
+      const auto any = [&chance] (const auto &of) {
+        return of.at (static_cast<size_t> (chance.below (static_cast<int> (of.size ()))));
+      };
+      std::vector<std::vector<const char *>> lines{ { "seat", "1", "hand", any (spells) } };
+      for (int i = 0; i < 9; i++)
+        lines.push_back ({ "seat", "1", "battlefield", any (sources) });
+      const Match match = table (lines);
+      const rg_decision *asked = rg_match_decision_of (match.get (), 0);
+      bool may_cast = false;
+      for (int i = 0; i < asked->moves; i++)
+        may_cast |= rg_match_choice (match.get (), asked, i)->message == MG_SAY_CAST;
+      if (!may_cast)
+        continue;
+      take (match.get (), "ask-always");
+      take (match.get (), "pay-by-hand");
+      take (match.get (), "cast ");
+      for (int i = 0; i < 30; i++)
+        {
+          asked = rg_match_decision_of (match.get (), 0);
+          if (!asked || (asked->message != MG_ASK_PAY && asked->message != MG_ASK_PAY_COLOR))
+            break;
+          EXPECT_STRNE ("", rg_match_due (match.get (), asked));
+          for (int k = asked->moves; k < asked->count; k++)
+            if (rg_match_choice (match.get (), asked, k)->takes_back)
+              {
+                n_back++;
+                expect_taken_back (match.get (), { 0, k });
+              }
+          /* Anything but to leave the rest to the game, or to give it up. */
+          const int first = asked->message == MG_ASK_PAY ? 1 : 0;
+          if (first == asked->count - 1)
+            break;
+          play (match.get (), { 0, first + chance.below (asked->count - 1 - first) });
+        }
+    }
+  EXPECT_GT (n_back, 200);
+}
+
+/* }}} */
 /* {{{ What has happened, in whole sentences */
 
 TEST_F (Asked, WhatWasDrawnIsAList)

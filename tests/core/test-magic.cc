@@ -83,14 +83,25 @@ TEST_F (Magic, ATableThatIsFullEndsAsADraw)
 
 TEST_F (Magic, SettingsAreNoMoves)
 {
-  const std::set<int> settings{
-    MG_SAY_PASS_STACK,      MG_SAY_PASS_TURN,     MG_SAY_PASS_TO_MINE,
-    MG_SAY_PASS_ALL,        MG_SAY_STOP,          MG_SAY_STOP_NOT,
-    MG_SAY_ASK_ALWAYS,      MG_SAY_ASK_LESS,      MG_SAY_PAY_BY_HAND,
-    MG_SAY_PAY_FOR_ME,      MG_SAY_CANCEL,        MG_SAY_STAY,
-    MG_SAY_UNBLOCK,         MG_SAY_STOPS,         MG_SAY_STOP_ATTACKED_NOT,
-    MG_SAY_STOP_BEFORE_NOT, MG_SAY_STOP_ATTACKED, MG_SAY_STOP_BEFORE
-  };
+  const std::set<int> settings{ MG_SAY_PASS_STACK,
+                                MG_SAY_PASS_TURN,
+                                MG_SAY_PASS_TO_MINE,
+                                MG_SAY_PASS_ALL,
+                                MG_SAY_STOP,
+                                MG_SAY_STOP_NOT,
+                                MG_SAY_ASK_ALWAYS,
+                                MG_SAY_ASK_LESS,
+                                MG_SAY_PAY_BY_HAND,
+                                MG_SAY_PAY_FOR_ME,
+                                MG_SAY_CANCEL,
+                                MG_SAY_STAY,
+                                MG_SAY_UNTAP,
+                                MG_SAY_UNBLOCK,
+                                MG_SAY_STOPS,
+                                MG_SAY_STOP_ATTACKED_NOT,
+                                MG_SAY_STOP_BEFORE_NOT,
+                                MG_SAY_STOP_ATTACKED,
+                                MG_SAY_STOP_BEFORE };
   std::set<int> seen;
   for (uint64_t seed = 3; seed < 20 && seen != settings; seed++)
     {

@@ -228,6 +228,11 @@ TEST_F (Kept, AGameThatIsOverIsToBeSeenAgainAndNotToBeGoneOnWith)
   EXPECT_THAT (ids (), IsEmpty ());
   EXPECT_THAT (ids (TRUE), ElementsAre (id));
   EXPECT_EQ (read (id), hash_of (match.get ()));
+  GPtrArray *list = kept_games_list (TRUE);
+  auto result = take (tabletop_match_dup_result (match.get ()));
+  EXPECT_STREQ (static_cast<KeptGame *> (list->pdata[0])->where,
+                tabletop_result_get_reason (result.get ()));
+  g_ptr_array_unref (list);
   kept_game_remove (id.c_str ());
   EXPECT_THAT (ids (TRUE), IsEmpty ());
 }

@@ -10,6 +10,8 @@
 #include "app-text.h"
 #include "app-wrap.h"
 
+#define LEAST_WIDTH 60 /* before it wraps, in pixels and for texts of usual size */
+
 struct _AppLine
 {
   GtkWidget parent_instance;
@@ -17,7 +19,7 @@ struct _AppLine
   AppArt *art;
   AppText *text; /* NULL while there is none */
   char *color;
-  int pixels;
+  int pixels; /* for texts of usual size */
 };
 
 G_DEFINE_FINAL_TYPE (AppLine, app_line, GTK_TYPE_WIDGET)
@@ -45,7 +47,9 @@ app_line_measure (GtkWidget *widget,
       pango_layout_get_pixel_size (layout, &width, &height);
     }
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : height;
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN (width, 60) : height;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL
+                 ? MIN (width, (int) (LEAST_WIDTH * app_text_get_scale (widget)))
+                 : height;
 }
 
 static GtkSizeRequestMode
@@ -64,6 +68,23 @@ app_line_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   pango_layout_set_width (app_text_get_layout (self->text),
                           gtk_widget_get_width (widget) * PANGO_SCALE);
   app_text_snapshot (self->text, snapshot);
+}
+
+/* As large as other texts are now. */
+static void
+set_size (AppLine *self)
+{
+  if (self->text != NULL)
+    app_text_set_size (
+        self->text, (int) ((float) self->pixels * app_text_get_scale (GTK_WIDGET (self))), FALSE);
+}
+
+static void
+app_line_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
+{
+  GTK_WIDGET_CLASS (app_line_parent_class)->system_setting_changed (widget, setting);
+  set_size (APP_LINE (widget));
+  gtk_widget_queue_resize (widget);
 }
 
 static void
@@ -98,6 +119,7 @@ app_line_class_init (AppLineClass *klass)
   widget_class->measure = app_line_measure;
   widget_class->get_request_mode = app_line_get_request_mode;
   widget_class->snapshot = app_line_snapshot;
+  widget_class->system_setting_changed = app_line_system_setting_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
 }
 
@@ -128,7 +150,7 @@ app_line_set_text (AppLine *self, const char *text)
   if (text != NULL && *text != '\0')
     {
       self->text = app_text_new (GTK_WIDGET (self), self->art, self->color, text);
-      app_text_set_size (self->text, self->pixels, FALSE);
+      set_size (self);
       pango_layout_set_ellipsize (app_text_get_layout (self->text), PANGO_ELLIPSIZE_NONE);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,

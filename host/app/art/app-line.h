@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AppLine, app_line, APP, LINE, GtkWidget)
 
-/* `color` is the color of the skin on whose ground it stands; `pixels` the size of the letters. */
+/* `color` is the color of the skin on whose ground it stands; `pixels` the size of the
+ * letters, where texts are as large as usual. */
 GtkWidget *app_line_new (AppArt *art, const char *color, int pixels);
 
 void app_line_set_text (AppLine *self, const char *text);

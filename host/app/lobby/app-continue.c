@@ -437,7 +437,7 @@ dup_subtitle (AppEntry *entry)
   const char *const kinds[] = { _ ("On this computer"), _ ("You host"), _ ("Your seat") };
   const char *kind = entry->looks_on ? _ ("You look on") : kinds[entry->kind];
   g_autofree char *when = format_time (entry->when);
-  const gboolean is_far = entry->where != NULL && *entry->where != '\0' && !entry->is_over;
+  const gboolean is_far = entry->where != NULL && *entry->where != '\0';
   const gboolean stands = entry->standing != NULL && *entry->standing != '\0';
 
   return g_markup_printf_escaped ("%s · %s\n%s%s%s", when, kind, is_far ? entry->where : "",

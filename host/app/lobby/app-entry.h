@@ -22,7 +22,7 @@ typedef struct
   char *game_id;
   char *title;
   char *names;
-  char *where;    /* how far it has come; empty or NULL if that isn't known */
+  char *where;    /* how far it has come, or how it ended; empty or NULL if that isn't known */
   char *standing; /* how each of them stands, likewise */
   GDateTime *when;
   gboolean is_over;

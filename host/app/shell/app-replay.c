@@ -33,6 +33,7 @@ struct _AppReplay
   guint playing; /* a timeout, while it goes by itself */
   GtkWidget *scale;
   GtkWidget *line;
+  GtkWidget *phase;
   GtkWidget *count;
   GtkWidget *toggle;
 };
@@ -64,21 +65,34 @@ say_events (AppReplay *self, GListModel *events)
     app_words_show_text (APP_WORDS (self->line), "");
 }
 
+/* How it ended; empty before that. */
+static char *
+dup_end (AppReplay *self)
+{
+  g_autoptr (TabletopResult) result = tabletop_match_is_over (self->past)
+                                          ? tabletop_match_dup_result_for (self->past, self->viewer)
+                                          : NULL;
+
+  return g_strdup (result != NULL ? tabletop_result_get_reason (result) : "");
+}
+
 /* Shows the match of the past as it is now; `events` led there. */
 static void
 show (AppReplay *self, GListModel *events)
 {
   g_autofree char *count = g_strdup_printf (_ ("%u of %u"), self->now, self->n_steps);
   g_autoptr (TabletopView) view = tabletop_match_dup_view (self->past, self->viewer, NULL);
+  g_autofree char *end = dup_end (self);
 
   if (view == NULL)
     return;
   tabletop_scene_show (app_play_get_scene (self->play), view, events);
   gtk_label_set_label (GTK_LABEL (self->count), count);
-  if (events != NULL)
-    say_events (self, events);
+  gtk_label_set_label (GTK_LABEL (self->phase), tabletop_view_get_phase (view));
+  if (*end != '\0' || events == NULL)
+    app_words_show_text (APP_WORDS (self->line), end);
   else
-    app_words_show_text (APP_WORDS (self->line), tabletop_view_get_phase (view));
+    say_events (self, events);
 }
 
 /* Makes the step that comes next: `2 acquire tiger_pelt`, or `2` alone if that seat left. */
@@ -186,10 +200,18 @@ on_slid (GtkRange *range, AppReplay *self)
 }
 
 static void
+name_button (GtkWidget *button, const char *icon, const char *name)
+{
+  gtk_button_set_icon_name (GTK_BUTTON (button), icon);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
 stop (AppReplay *self)
 {
   g_clear_handle_id (&self->playing, g_source_remove);
-  gtk_button_set_icon_name (GTK_BUTTON (self->toggle), "media-playback-start-symbolic");
+  name_button (self->toggle, "media-playback-start-symbolic", _ ("Play"));
 }
 
 static gboolean
@@ -232,7 +254,7 @@ toggle (GtkWidget *widget, const char *name, GVariant *parameter)
   if (self->wanted >= self->n_steps)
     want (self, 0);
   self->playing = g_timeout_add (get_interval (), play_on, self);
-  gtk_button_set_icon_name (GTK_BUTTON (self->toggle), "media-playback-pause-symbolic");
+  name_button (self->toggle, "media-playback-pause-symbolic", _ ("Pause"));
 }
 
 static void
@@ -302,11 +324,10 @@ app_replay_init (AppReplay *self)
 static GtkWidget *
 make_button (const char *icon, const char *name)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  GtkWidget *button = gtk_button_new ();
 
-  gtk_widget_set_tooltip_text (button, name);
+  name_button (button, icon, name);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   return button;
 }
 
@@ -383,10 +404,16 @@ app_replay_new (TabletopMatch *match, int seat)
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   board = app_board_new (self->play, art, self->picker);
+  self->phase = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->phase), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->phase), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->phase, "dim-label");
+  gtk_widget_add_css_class (self->phase, "caption");
   self->line = app_words_new (art);
   g_signal_connect_object (self->line, "followed", G_CALLBACK (on_followed), board, 0);
   gtk_widget_add_css_class (self->line, "replay-line");
   gtk_widget_add_css_class (foot, "panel");
+  gtk_box_append (GTK_BOX (foot), self->phase);
   gtk_box_append (GTK_BOX (foot), self->line);
   gtk_box_append (GTK_BOX (foot), make_controls (self));
   gtk_box_append (GTK_BOX (box), app_steps_new (self->play));

@@ -24,7 +24,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("To the question, one’s hand, one’s field, the others, the log"), "Tab <Shift>Tab" },
   { N_ ("To any card, answer, step or line there"), "Left Right Up Down" },
   { N_ ("To the next thing that can be chosen, and back"), "n <Shift>n" },
-  { N_ ("Read the card"), "i Menu" },
+  { N_ ("Read the card, or all about a player"), "i Menu" },
   { N_ ("Move a line of an order"), "<Alt>Up <Alt>Down" },
   { N_ ("Let go of what was pointed at"), "Escape" },
   { N_ ("Take back"), "<Control>z" },

@@ -1,19 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* It begins with what is suggested, or stays at what was chosen where that may be changed, as an
- * offer: whoever presses Enter without a thought changes nothing.
+ * offer: whoever presses Enter without a thought changes nothing. The button says what is chosen in
+ * the game's words, if these are more than the number; what can be chosen stands beside it.
  */
 
 #include "app-ask-number.h"
 
 #include <glib/gi18n.h>
 
+#include "app-text.h"
+
 struct _AppAskNumber
 {
   GtkBox parent_instance;
 
   AppPlay *play;
+  AppArt *art;
   GtkWidget *spin;
+  GtkWidget *range;
   GtkWidget *choose;
   char *asked;   /* when a number was chosen last, or NULL */
   gint64 latest; /* that number */
@@ -29,6 +34,7 @@ app_ask_number_dispose (GObject *object)
   AppAskNumber *self = APP_ASK_NUMBER (object);
 
   g_clear_object (&self->play);
+  g_clear_object (&self->art);
   g_clear_pointer (&self->asked, g_free);
 
   G_OBJECT_CLASS (app_ask_number_parent_class)->dispose (object);
@@ -65,11 +71,32 @@ find_choice (AppAskNumber *self)
   return decision != NULL ? tabletop_decision_find_number (decision, number) : NULL;
 }
 
+/* What the button does, as the game says it. */
+static char *
+dup_deed (AppAskNumber *self, TabletopChoice *choice)
+{
+  g_autofree char *number = NULL, *said = NULL;
+  gint64 value = 0;
+
+  tabletop_choice_get_number (choice, &value);
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+  said = app_text_say (self->art, tabletop_choice_get_label (choice));
+  return g_str_equal (said, number) ? g_strdup (_ ("Choose")) : g_steal_pointer (&said);
+}
+
 static void
 on_changed (AppAskNumber *self)
 {
   TabletopChoice *choice = find_choice (self);
 
+  if (choice != NULL)
+    {
+      g_autofree char *deed = dup_deed (self, choice);
+
+      gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->choose))), deed);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->choose), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      deed, -1);
+    }
   gtk_widget_set_sensitive (self->choose, choice != NULL);
   gtk_widget_set_tooltip_text (self->choose,
                                choice != NULL ? tabletop_choice_get_label (choice) : NULL);
@@ -88,20 +115,35 @@ on_chosen (AppAskNumber *self)
   g_signal_emit (self, chosen_signal, 0, choice);
 }
 
+/* With words that may be longer than there is room. */
+static GtkWidget *
+make_choose (void)
+{
+  GtkWidget *label = gtk_label_new (_ ("Choose")), *button = gtk_button_new ();
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "suggested-action");
+  return button;
+}
+
 GtkWidget *
-app_ask_number_new (AppPlay *play)
+app_ask_number_new (AppPlay *play, AppArt *art)
 {
   AppAskNumber *self = g_object_new (APP_TYPE_ASK_NUMBER, "spacing", 6, NULL);
 
   self->play = g_object_ref (play);
+  self->art = g_object_ref (art);
   self->spin = gtk_spin_button_new_with_range (0, 1, 1);
-  self->choose = gtk_button_new_with_label (_ ("Choose"));
+  self->range = gtk_label_new (NULL);
+  self->choose = make_choose ();
+  gtk_widget_add_css_class (self->range, "dim-label");
   gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (self->spin), TRUE);
   gtk_widget_set_hexpand (self->spin, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number"), -1);
-  gtk_widget_add_css_class (self->choose, "suggested-action");
   gtk_box_append (GTK_BOX (self), self->spin);
+  gtk_box_append (GTK_BOX (self), self->range);
   gtk_box_append (GTK_BOX (self), self->choose);
   g_signal_connect_object (self->spin, "value-changed", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
@@ -126,6 +168,7 @@ is_kept (AppAskNumber *self, TabletopDecision *decision)
 void
 app_ask_number_show (AppAskNumber *self, TabletopDecision *decision)
 {
+  g_autofree char *range = NULL;
   const gboolean is_seen
       = decision != NULL && tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER;
   gint64 least, greatest, first;
@@ -135,6 +178,9 @@ app_ask_number_show (AppAskNumber *self, TabletopDecision *decision)
     return;
   least = tabletop_decision_get_minimum (decision);
   greatest = tabletop_decision_get_maximum (decision);
+  /* Translators: the least and the greatest number that can be chosen */
+  range = g_strdup_printf (_ ("%" G_GINT64_FORMAT " to %" G_GINT64_FORMAT), least, greatest);
+  gtk_label_set_label (GTK_LABEL (self->range), range);
   first = tabletop_decision_get_suggested (decision);
   if (is_kept (self, decision))
     {

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "app-art.h"
 #include "app-play.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AppAskNumber, app_ask_number, APP, ASK_NUMBER, GtkBox)
 
 /* "chosen" gives the TabletopChoice. */
-GtkWidget *app_ask_number_new (AppPlay *play);
+GtkWidget *app_ask_number_new (AppPlay *play, AppArt *art);
 
 /* Begins with what is asked; it isn't seen where that is no number, or NULL. */
 void app_ask_number_show (AppAskNumber *self, TabletopDecision *decision);

@@ -76,6 +76,7 @@ make_row (GtkWidget *words, const char *text, const char *said)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *button = gtk_button_new ();
 
   gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER); /* as its signs are, with symbols in it or not */
   gtk_box_append (GTK_BOX (row), words);
   gtk_button_set_child (GTK_BUTTON (button), row);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);

@@ -18,6 +18,7 @@
 #include "app-ask-number.h"
 #include "app-ask-row.h"
 #include "app-ask-search.h"
+#include "app-digits.h"
 #include "app-fit.h"
 #include "app-hush.h"
 #include "app-line.h"
@@ -30,7 +31,7 @@
 #include "app-wrap.h"
 
 #define ROOM 188 /* how high the answers are at least, before they are scrolled */
-#define N_KEYS 9 /* answers that have a number on the keyboard */
+#define N_KEYS 9 /* digits that choose an answer */
 
 struct _AppAsk
 {
@@ -54,6 +55,8 @@ struct _AppAsk
   GtkWidget *all;       /* both of these */
   GtkWidget *fit;       /* what scrolls them where there is no room */
   GPtrArray *answers;   /* the buttons of both, in their order */
+  AppDigits *digits;
+  GtkWidget *by_digit[N_KEYS + 1]; /* of these buttons, or NULL */
   gboolean is_compact;
   GtkWidget *go_on;  /* the first of `main`, or NULL */
   GtkWidget *order;  /* the list of an order that is asked for, or NULL */
@@ -87,6 +90,7 @@ app_ask_finalize (GObject *object)
   AppAsk *self = APP_ASK (object);
 
   g_ptr_array_unref (self->answers);
+  app_digits_free (self->digits);
   g_free (self->asked);
   g_free (self->kind);
   g_free (self->shown);
@@ -173,6 +177,7 @@ static void
 app_ask_init (AppAsk *self)
 {
   self->answers = g_ptr_array_new ();
+  self->digits = app_digits_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "ask");
@@ -239,11 +244,20 @@ add_way (AppAsk *self, TabletopChoice *choice)
              !tabletop_choice_is_destructive (choice) && !gtk_widget_get_visible (self->number));
 }
 
-/* What chooses the next answer on the keyboard, or NULL. */
+/* What is on its button, or NULL. */
 static char *
-dup_key (AppAsk *self)
+dup_key (guint digit)
 {
-  return self->answers->len < N_KEYS ? g_strdup_printf ("%u", self->answers->len + 1) : NULL;
+  return digit > 0 ? g_strdup_printf ("%u", digit) : NULL;
+}
+
+static void
+add_answer (AppAsk *self, GtkWidget *box, GtkWidget *button, guint digit)
+{
+  gtk_box_append (GTK_BOX (box), button);
+  g_ptr_array_add (self->answers, button);
+  if (digit > 0)
+    self->by_digit[digit] = button;
 }
 
 /* What one presses Space for without much thought. */
@@ -260,21 +274,24 @@ lets_go_on (TabletopChoice *choice)
 static void
 add_choice (AppAsk *self, TabletopChoice *choice, guint count, gboolean is_plain)
 {
-  g_autofree char *key = dup_key (self);
+  g_autofree char *text = NULL, *key = NULL;
   GtkWidget *button;
+  guint digit;
 
   if (is_plain && lets_go_on (choice))
     {
       add_way (self, choice);
       return;
     }
+  text = app_line_dup_choice (choice);
+  digit = app_digits_give (self->digits, tabletop_choice_get_notation (choice), text);
+  key = dup_key (digit);
   button = make_button (self, choice, "card", key);
   if (count > 1)
     app_ask_row_set_count (button, self->art, count);
   if (!is_plain)
     gtk_widget_add_css_class (button, "flat");
-  gtk_box_append (GTK_BOX (is_plain ? self->buttons : self->list), button);
-  g_ptr_array_add (self->answers, button);
+  add_answer (self, is_plain ? self->buttons : self->list, button, digit);
 }
 
 /* }}} */
@@ -293,7 +310,8 @@ add_thing (AppAsk *self, TabletopChoice *first, guint count)
 {
   TabletopReference *thing = app_answers_get_thing (first);
   const char *name = app_answers_name_thing (app_play_get_scene (self->play), thing);
-  g_autofree char *key = dup_key (self);
+  const guint digit = app_digits_give (self->digits, NULL, name);
+  g_autofree char *key = dup_key (digit);
   GtkWidget *button = app_ask_row_new_for_thing (self->art, thing, name,
                                                  tabletop_choice_get_context (first), key);
 
@@ -301,8 +319,7 @@ add_thing (AppAsk *self, TabletopChoice *first, guint count)
     app_ask_row_set_count (button, self->art, count);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_thing_clicked), self, 0);
   app_look_follow (button, thing, self);
-  gtk_box_append (GTK_BOX (self->list), button);
-  g_ptr_array_add (self->answers, button);
+  add_answer (self, self->list, button, digit);
 }
 
 static void
@@ -320,18 +337,19 @@ add_rest (AppAsk *self, TabletopDecision *decision)
   const char *end = first != NULL ? app_answers_name_thing (app_play_get_scene (self->play),
                                                             app_rest_get_end (first))
                                   : NULL;
-  g_autofree char *key = dup_key (self);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *key = NULL;
   GtkWidget *button;
+  guint digit;
 
   if (n < 2 || end == NULL)
     return;
   /* Translators: %s: a player or a card; what was done to it last is done by all others, too */
   text = g_strdup_printf (_ ("The same for all others: %s"), end);
+  digit = app_digits_give (self->digits, NULL, text);
+  key = dup_key (digit);
   button = app_ask_row_new_for_rest (text, key);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_rest_clicked), self, 0);
-  gtk_box_append (GTK_BOX (self->buttons), button);
-  g_ptr_array_add (self->answers, button);
+  add_answer (self, self->buttons, button, digit);
 }
 
 /* Back to all answers. */
@@ -524,12 +542,14 @@ show_answers (AppAsk *self)
     gtk_box_remove (GTK_BOX (self->main), self->go_on);
   self->go_on = NULL;
   g_ptr_array_set_size (self->answers, 0);
+  app_digits_begin (self->digits, decision);
+  memset (self->by_digit, 0, sizeof self->by_digit);
   empty (self->ways);
   empty (self->buttons);
   empty (self->list);
   show_order (self, decision);
   if (decision != NULL)
-    { /* as they stand below each other, for the digits */
+    { /* as they stand below each other */
       g_autoptr (AppAnswers) rows = app_answers_new (
           decision, self->picker, app_play_get_scene (self->play), self->order != NULL);
 
@@ -639,7 +659,7 @@ app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
   self->progress = make_label ("dim-label");
   self->pending = make_label ("dim-label");
   self->cost = make_cost (self);
-  self->number = app_ask_number_new (self->play);
+  self->number = app_ask_number_new (self->play, self->art);
   g_signal_connect_object (self->number, "chosen", G_CALLBACK (on_part_chosen), self, 0);
   self->main = make_main (self);
   gtk_box_append (box, app_wrap_new (GTK_LABEL (self->prompt)));
@@ -696,9 +716,9 @@ app_ask_go_on (AppAsk *self)
 }
 
 gboolean
-app_ask_choose_nth (AppAsk *self, guint nth)
+app_ask_choose_by_digit (AppAsk *self, guint digit)
 {
-  return nth < MIN (self->answers->len, N_KEYS) && click (self->answers->pdata[nth]);
+  return digit <= N_KEYS && self->by_digit[digit] != NULL && click (self->by_digit[digit]);
 }
 
 void

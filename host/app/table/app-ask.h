@@ -31,7 +31,7 @@ void app_ask_point_out (AppAsk *self, const char *kind);
 /* Activates the answer that lets the game go on, or is enough; FALSE if there is none. */
 gboolean app_ask_go_on (AppAsk *self);
 
-/* Activates the nth of the other answers, from 0; FALSE if there are not so many. */
-gboolean app_ask_choose_nth (AppAsk *self, guint nth);
+/* Activates the other answer with that digit, from 1 to 9; FALSE if none has it. */
+gboolean app_ask_choose_by_digit (AppAsk *self, guint digit);
 
 G_END_DECLS

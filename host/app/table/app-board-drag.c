@@ -15,13 +15,22 @@
 #define LIFT 10.0 /* how far the pointer goes before a press is a drag, in pixels */
 #define AWAY 70.0 /* how far a card is put down from where it lay before that means something */
 
-static AppCard *
-pick_card (AppBoard *self, double x, double y)
+/* The card or the head of a seat that is seen there, or NULL. */
+static GtkWidget *
+pick (AppBoard *self, double x, double y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
-  while (widget != NULL && !APP_IS_CARD (widget) && widget != GTK_WIDGET (self))
-    widget = gtk_widget_get_parent (widget);
+  while (widget != NULL && !APP_IS_CARD (widget) && !APP_IS_SEAT (widget))
+    widget = widget != GTK_WIDGET (self) ? gtk_widget_get_parent (widget) : NULL;
+  return widget;
+}
+
+static AppCard *
+pick_card (AppBoard *self, double x, double y)
+{
+  GtkWidget *widget = pick (self, x, y);
+
   return APP_IS_CARD (widget) ? APP_CARD (widget) : NULL;
 }
 
@@ -190,12 +199,12 @@ on_ground_clicked (GtkGestureClick *gesture, int n_press, double x, double y, Ap
 static void
 enlarge_at (AppBoard *self, GtkGesture *gesture, double x, double y)
 {
-  AppCard *card = pick_card (self, x, y);
+  GtkWidget *there = pick (self, x, y);
 
-  if (card == NULL || self->held != NULL)
+  if (there == NULL || self->held != NULL)
     return;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  _app_board_enlarge (self, GTK_WIDGET (card));
+  _app_board_enlarge (self, there);
 }
 
 static void

@@ -176,6 +176,17 @@ _app_board_focus (GtkWidget *widget, GtkDirectionType direction)
   return current == NULL && !app_stops_is_tab (direction) && gtk_widget_grab_focus (widget);
 }
 
+/* Gives the focus to what can be chosen, which is opened where it lies behind a head. */
+static gboolean
+reach (AppBoard *self, GtkWidget *child)
+{
+  const AppSpot *spot = APP_IS_CARD (child) ? _app_board_find_spot (self, child) : NULL;
+
+  if (spot != NULL)
+    _app_board_reveal (self, spot);
+  return child != NULL && gtk_widget_grab_focus (child);
+}
+
 gboolean
 app_board_focus_next (AppBoard *self, gboolean is_forward)
 {
@@ -184,7 +195,7 @@ app_board_focus_next (AppBoard *self, gboolean is_forward)
 
   if (next == NULL) /* and again from the beginning */
     next = find_next (board, NULL, is_forward);
-  return next != NULL && gtk_widget_grab_focus (next);
+  return reach (self, next);
 }
 
 gboolean
@@ -205,7 +216,7 @@ app_board_focus_offered (AppBoard *self)
     current = find_offered (self->next, TRUE);
   if (current == NULL)
     current = find_next (GTK_WIDGET (self), NULL, TRUE);
-  return current != NULL && gtk_widget_grab_focus (current);
+  return reach (self, current);
 }
 
 gboolean

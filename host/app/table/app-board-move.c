@@ -21,8 +21,9 @@
 
 typedef struct
 {
-  char *from, *to; /* ids of zones */
-  guint order;     /* with which event */
+  char *from, *to;   /* ids of zones */
+  char *left, *onto; /* of the pieces in which it lay there and will lie; or empty */
+  guint order;       /* with which event */
 } Way;
 
 static void
@@ -32,6 +33,8 @@ way_free (gpointer data)
 
   g_free (way->from);
   g_free (way->to);
+  g_free (way->left);
+  g_free (way->onto);
   g_free (way);
 }
 
@@ -42,6 +45,8 @@ way_new (AppBoard *self, TabletopMove *move)
 
   way->from = g_strdup (tabletop_move_get_from_zone (move));
   way->to = g_strdup (tabletop_move_get_to_zone (move));
+  way->left = g_strdup (tabletop_move_get_from_place (move));
+  way->onto = g_strdup (tabletop_move_get_to_place (move));
   way->order = self->n_events;
   return way;
 }
@@ -55,6 +60,8 @@ copy_free (gpointer data)
   g_free (copy->piece);
   g_free (copy->from);
   g_free (copy->to);
+  g_free (copy->left);
+  g_free (copy->onto);
   g_free (copy);
 }
 
@@ -86,6 +93,8 @@ add_copy (AppBoard *self, GtkWidget *card, const char *piece, const Way *way, co
   copy->piece = g_strdup (piece);
   copy->from = g_strdup (way->from);
   copy->to = g_strdup (way->to);
+  copy->left = g_strdup (way->left);
+  copy->onto = g_strdup (way->onto);
   copy->order = way->order;
   if (from != NULL)
     copy->start = *from;
@@ -202,11 +211,21 @@ is_elsewhere (const AppRect *from, const AppRect *to)
          || fabsf (from->width - to->width) > 1;
 }
 
+/* Where that piece lies, or the zone if there is none; NULL: nowhere to be seen. */
+static const AppRect *
+find_rect (AppBoard *self, const char *piece, const char *zone)
+{
+  const char *pile = piece != NULL ? g_hash_table_lookup (self->places, piece) : NULL;
+  const AppLain *lain = pile != NULL ? g_hash_table_lookup (self->lain, pile) : NULL;
+
+  return lain != NULL ? &lain->to : g_hash_table_lookup (self->zones, zone);
+}
+
 static void
 send (AppBoard *self, AppLain *lain, const char *key, gint64 now)
 {
   const Way *way = g_hash_table_lookup (self->ways, key);
-  const AppRect *home = way != NULL ? g_hash_table_lookup (self->zones, way->from) : NULL;
+  const AppRect *home = way != NULL ? find_rect (self, way->left, way->from) : NULL;
 
   lain->from = lain->now;
   if (lain->is_new)
@@ -222,10 +241,10 @@ send (AppBoard *self, AppLain *lain, const char *key, gint64 now)
 static void
 send_copy (AppBoard *self, AppCopy *copy, gint64 now)
 {
-  const AppRect *from = g_hash_table_lookup (self->zones, copy->from);
-  const char *pile = copy->piece != NULL ? g_hash_table_lookup (self->places, copy->piece) : NULL;
-  const AppRect *to = pile != NULL ? &((AppLain *) g_hash_table_lookup (self->lain, pile))->to
-                                   : g_hash_table_lookup (self->zones, copy->to);
+  const AppRect *from = find_rect (self, copy->left, copy->from);
+  const gboolean is_there
+      = copy->piece != NULL && g_hash_table_contains (self->places, copy->piece);
+  const AppRect *to = find_rect (self, is_there ? copy->piece : copy->onto, copy->to);
 
   if (copy->since != 0)
     return; /* on its way already */

@@ -10,6 +10,7 @@
 
 #include "app-card.h"
 #include "app-seat.h"
+#include "app-text.h"
 
 #define NAMED                                                                                      \
   2.9f /* how many times as wide a card is as a line is high, where its name is read               \
@@ -515,12 +516,27 @@ count_piles (AppBoard *self, AppTableKind *kind, guint nearest)
     }
 }
 
+/* What lies open before who is opened, as slots that have to be there as long as `kind`. */
+static AppSlot *
+list_opened (AppBoard *self, AppTableKind *kind, int opened)
+{
+  g_autoptr (GArray) open = choose_board (self, opened, FALSE);
+  g_autoptr (GArray) shown = choose_spots (self, TABLETOP_AREA_HAND, opened, NULL, FALSE);
+  AppSlot *slots = new_slots (self, open);
+
+  kind->open = slots;
+  kind->n_open = open->len;
+  kind->n_shown = shown->len;
+  return slots;
+}
+
 /* Cuts the table, and gives each seat the panel of its place. */
 static void
 cut_table (AppBoard *self, float width, float height)
 {
   const guint n = self->seats->len;
-  const gboolean is_narrow = app_layout_is_narrow (n, width, height);
+  const float letters = app_text_get_scale (GTK_WIDGET (self));
+  const gboolean is_narrow = app_layout_is_narrow (n, width, height, letters);
   g_autofree guint *order = list_seating (self);
   g_autofree AppSeatPlace *places = g_new0 (AppSeatPlace, n + 1);
   const gboolean has_board = has_area (self, TABLETOP_AREA_CENTER, TRUE);
@@ -528,8 +544,10 @@ cut_table (AppBoard *self, float width, float height)
   g_autoptr (GArray) hand = choose_spots (self, TABLETOP_AREA_HAND, nearest, NULL, FALSE);
   g_autoptr (GArray) open = choose_board (self, nearest, TRUE);
   g_autofree AppSlot *own = new_slots (self, open);
+  g_autofree AppSlot *there = NULL;
   AppTableKind kind = {
     .n_seats = n,
+    .letters = letters,
     .opened = -1,
     .has_board = has_board,
     .has_middle = !has_board && keeps_middle (self, is_narrow),
@@ -559,6 +577,8 @@ cut_table (AppBoard *self, float width, float height)
   for (guint i = 1; !has_board && kind.opened < 0 && i < n; i++)
     if (i == n - 1 || !has_left (self, order[(kind.viewer + i) % n]))
       kind.opened = (int) ((kind.viewer + i) % n);
+  if (is_narrow && kind.opened >= 0)
+    there = list_opened (self, &kind, (int) order[kind.opened]);
   g_clear_pointer (&self->table, app_table_places_free);
   self->scale = app_layout_scale (width, height);
   measure_heads (self, &kind, width, is_narrow);

@@ -26,8 +26,9 @@ typedef struct
 typedef struct
 {
   GtkWidget *card;
-  char *piece;     /* its id, or NULL */
-  char *from, *to; /* ids of zones */
+  char *piece;       /* its id, or NULL */
+  char *from, *to;   /* ids of zones */
+  char *left, *onto; /* ids of pieces in which it lay and will lie, or empty */
   AppRect start, end;
   gboolean has_start; /* or where its zone is */
   guint order;        /* with which event it goes */
@@ -73,6 +74,8 @@ struct _AppBoard
   gboolean keeps_middle; /* something lay between the seats in this turn */
   int active;            /* whose turn it was last */
   int opened;            /* the seat that is shown in full where there is room for one, or -1 */
+  gboolean is_lent;      /* it is for what is asked */
+  char *asked;           /* what was asked last, or NULL */
   guint round;
 
   gboolean is_changed; /* what lies there, since it was laid out */
@@ -110,6 +113,15 @@ void _app_board_lay_out (AppBoard *self, int width, int height);
 
 /* Puts what lies in each panel at its other side, for those who read from right to left. */
 void _app_board_mirror (AppBoard *self);
+
+/* Shows that seat in full where there is room for one, or the board again. */
+void _app_board_toggle_seat (AppBoard *self, int seat);
+
+/* Lets a card be seen, which may lie behind a head. */
+void _app_board_reveal (AppBoard *self, const AppSpot *spot);
+
+/* The turn may be somebody else's. */
+void _app_board_follow_turn (AppBoard *self);
 
 void _app_board_move_init (AppBoard *self);
 void _app_board_move_finalize (AppBoard *self);
@@ -173,8 +185,8 @@ void _app_board_point_at_spot (AppBoard *self, const AppSpot *spot);
 /* The pointer lies on a card, or on none; or it doesn't matter, for the person acts. */
 void _app_board_hover (AppBoard *self, GtkWidget *card);
 
-/* Shows what a card stands for as large as can be. */
-void _app_board_enlarge (AppBoard *self, GtkWidget *card);
+/* Shows what a card stands for as large as can be, or all that is known of a seat. */
+void _app_board_enlarge (AppBoard *self, GtkWidget *thing);
 
 /* Moves the focus by keys; and takes it, also where what had it is gone. */
 gboolean _app_board_focus (GtkWidget *widget, GtkDirectionType direction);

@@ -125,18 +125,6 @@ on_card_clicked (GtkWidget *card, AppBoard *self)
     _app_board_point_at_spot (self, spot);
 }
 
-/* Shows that seat in full, or the board again. */
-static void
-open_seat (AppBoard *self, int seat)
-{
-  if (self->opened == seat)
-    return;
-  self->opened = seat;
-  self->is_changed = TRUE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 static void
 on_seat_clicked (GtkWidget *widget, AppBoard *self)
 {
@@ -146,10 +134,9 @@ on_seat_clicked (GtkWidget *widget, AppBoard *self)
       = tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, (guint) index);
 
   if (!tabletop_picker_can_point (self->picker, whose)
-      && (tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT
-          || app_layout_is_narrow (self->seats->len, (float) self->width, (float) self->height)))
+      && (tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT || self->is_narrow))
     {
-      open_seat (self, self->opened == index ? -1 : index);
+      _app_board_toggle_seat (self, index);
       return;
     }
   _app_board_point (self, widget, whose);
@@ -162,10 +149,10 @@ _app_board_hover (AppBoard *self, GtkWidget *card)
 }
 
 void
-_app_board_enlarge (AppBoard *self, GtkWidget *card)
+_app_board_enlarge (AppBoard *self, GtkWidget *thing)
 {
   _app_board_hover (self, NULL);
-  g_signal_emit (self, signals[SIGNAL_ENLARGED], 0, card);
+  g_signal_emit (self, signals[SIGNAL_ENLARGED], 0, thing);
 }
 
 static void
@@ -344,25 +331,10 @@ update_seats (AppBoard *self)
     }
 }
 
-/* Where only one of the others is shown, it is whose turn it is; on a board, the board. The room
- * between the seats is given up with the turn. */
-static void
-follow_turn (AppBoard *self)
-{
-  const int active = tabletop_scene_get_active_seat (app_play_get_scene (self->play));
-
-  if (active == self->active)
-    return;
-  self->active = active;
-  self->keeps_middle = FALSE;
-  if (active >= 0 && active != (int) app_play_get_nearest (self->play) && !self->has_board)
-    self->opened = active;
-}
-
 static void
 on_scene_changed (TabletopScene *scene, AppBoard *self)
 {
-  follow_turn (self);
+  _app_board_follow_turn (self);
   update_seats (self);
   update_cards (self);
   self->is_changed = TRUE;
@@ -405,6 +377,8 @@ find_glow (AppBoard *self, TabletopReference *thing)
 void
 app_board_update_glow (AppBoard *self)
 {
+  g_autofree gboolean *offers = g_new0 (gboolean, self->seats->len + 1);
+
   for (guint i = 0; i < self->spots->len; i++)
     {
       const AppSpot *spot = &g_array_index (self->spots, AppSpot, i);
@@ -418,12 +392,17 @@ app_board_update_glow (AppBoard *self)
           glow = MAX (glow, its);
         }
       app_card_set_glow (APP_CARD (_app_board_lain_of (self, i)->card), glow);
+      if (glow == APP_GLOW_OFFERED && spot->owner >= 0 && (guint) spot->owner < self->seats->len)
+        offers[spot->owner] = TRUE;
     }
   for (guint i = 0; i < self->seats->len; i++)
-    if (app_seat_set_glow (
-            self->seats->pdata[i],
-            find_glow (self, tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, i))))
-      gtk_widget_queue_draw (GTK_WIDGET (self)); /* the edge of its place */
+    {
+      app_seat_set_offers (self->seats->pdata[i], offers[i]);
+      if (app_seat_set_glow (
+              self->seats->pdata[i],
+              find_glow (self, tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, i))))
+        gtk_widget_queue_draw (GTK_WIDGET (self)); /* the edge of its place */
+    }
 }
 
 static gboolean
@@ -524,6 +503,7 @@ app_board_finalize (GObject *object)
   _app_board_move_finalize (self);
   _app_board_mark_finalize (self);
   g_clear_object (&self->drop);
+  g_free (self->asked);
   g_hash_table_unref (self->zones);
   g_ptr_array_unref (self->seats);
   g_array_unref (self->captions);
@@ -561,7 +541,7 @@ app_board_class_init (AppBoardClass *klass)
   signals[SIGNAL_HOVERED] = g_signal_new ("hovered", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_CARD);
   signals[SIGNAL_ENLARGED] = g_signal_new ("enlarged", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 1, APP_TYPE_CARD);
+                                           NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
   signals[SIGNAL_RESIZED] = g_signal_new ("resized", APP_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL,
                                           NULL, NULL, G_TYPE_NONE, 0);
 }

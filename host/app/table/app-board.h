@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (AppBoard, app_board, APP, BOARD, GtkWidget)
 /* Emits `pointed (widget, reference)` when somebody points at something, `browsed (widget,
  * zone)` when they want to see a pile, `looked-at (piece)` when the pointer or the focus comes to a
  * piece, `hovered (card)` when the pointer comes to a card, and with NULL when it leaves it or acts
- * there, `enlarged (card)` when a card shall be shown for itself, and
+ * there, `enlarged (card)` when a card or the head of a seat shall be
+ * shown for itself, and
  * `resized ()` when it has another size, while sizes are given out. */
 GtkWidget *app_board_new (AppPlay *play, AppArt *art, TabletopPicker *picker);
 
@@ -29,6 +30,10 @@ gboolean app_board_note_focus (AppBoard *self);
 /* Gives the focus to what can be pointed at: to what has it, or what came next to what had it when
  * that was noted, or the first; FALSE if there is nothing. */
 gboolean app_board_focus_offered (AppBoard *self);
+
+/* Something else is asked, or NULL: where only one of the others is shown, what the answers are
+ * about is seen. */
+void app_board_follow_question (AppBoard *self, TabletopDecision *decision);
 
 /* Draws the eye to what a text names, wherever it lies. */
 void app_board_flash (AppBoard *self, TabletopReference *reference);

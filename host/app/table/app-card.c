@@ -210,7 +210,7 @@ draw (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, const GskRounde
       /* A veil, and not glass: what lies below isn't to be read through it. */
       GdkRGBA veil = app_art_get_fill (self->art, "area");
 
-      veil.alpha = .32f;
+      veil.alpha = app_art_is_high_contrast (self->art) ? .18f : .32f;
       gtk_snapshot_push_rounded_clip (snapshot, edge);
       gtk_snapshot_append_color (snapshot, &veil, &edge->bounds);
       gtk_snapshot_pop (snapshot);

@@ -1,11 +1,44 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whoever opens it says by that who they are: the button has their name. */
+/* Whoever opens it says by that who they are: the button has their name. A key that was pressed
+ * once too often as one's turn ended opens nothing.
+ */
 
 #include "app-curtain.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+
+enum
+{
+  DEAF_TIME = 900 /* to keys, in milliseconds from when it is there */
+};
+
+static gboolean
+on_key_pressed (GtkEventControllerKey *keys, guint key)
+{
+  return key == GDK_KEY_space || key == GDK_KEY_KP_Space || key == GDK_KEY_Return
+         || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+}
+
+static gboolean
+on_time_to_hear (gpointer keys)
+{
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (keys), GTK_PHASE_NONE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+make_deaf (GtkWidget *button)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), NULL);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, DEAF_TIME, on_time_to_hear, g_object_ref (keys),
+                      g_object_unref);
+  gtk_widget_add_controller (button, keys);
+}
 
 static void
 on_clicked (GtkButton *button, AppPlay *play)
@@ -33,6 +66,7 @@ app_curtain_new (AppPlay *play)
   gtk_widget_add_css_class (button, "pill");
   gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), play, 0);
+  make_deaf (button);
   adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "system-users-symbolic");
   adw_status_page_set_title (ADW_STATUS_PAGE (page), escaped);
   adw_status_page_set_description (ADW_STATUS_PAGE (page),

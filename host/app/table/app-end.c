@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A card over the table, made when the match is over. */
+/* A card over the table, made when the match is over. What it tells is scrolled where there is
+ * little room, and what one can do next is always there. */
 
 #include "app-end.h"
 
 #include <glib/gi18n.h>
 
+#include "app-fit.h"
 #include "app-flow.h"
 
 struct _AppEnd
@@ -27,7 +29,7 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
   return first < second ? -1 : first > second;
 }
 
-#define LEAST_LIST 96 /* pixels of those who sat there, however little room there is */
+#define LEAST_HEIGHT 96 /* pixels of what is told, however little room there is */
 
 static GtkWidget *
 make_label (const char *text, const char *css_class, float xalign)
@@ -153,16 +155,12 @@ make_button (const char *label, const char *action)
 static GtkWidget *
 make_card (AppEnd *self, TabletopResult *result)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18), *scrolled, *look;
-  GtkWidget *buttons = gtk_flow_box_new ();
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18), *look;
+  GtkWidget *told = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *buttons = gtk_flow_box_new (), *fit = app_fit_new (told, LEAST_HEIGHT);
 
-  scrolled = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), LEAST_LIST);
-  gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), make_standings (self, result));
+  gtk_scrolled_window_set_propagate_natural_width (app_fit_get_scrolled (APP_FIT (fit)), TRUE);
+  gtk_widget_set_vexpand (fit, TRUE);
   look = make_button (_ ("Look at the Table"), NULL);
   g_signal_connect_object (look, "clicked", G_CALLBACK (on_look_clicked), self, 0);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (buttons), GTK_SELECTION_NONE);
@@ -177,9 +175,10 @@ make_card (AppEnd *self, TabletopResult *result)
   if (app_play_has_record (self->play))
     app_flow_add (GTK_FLOW_BOX (buttons), make_button (_ ("Replay"), "window.replay"));
   app_flow_add (GTK_FLOW_BOX (buttons), look);
-  gtk_box_append (GTK_BOX (card), make_label (get_title (self, result), "title-1", .5f));
-  gtk_box_append (GTK_BOX (card), make_label (tabletop_result_get_reason (result), "body", .5f));
-  gtk_box_append (GTK_BOX (card), scrolled);
+  gtk_box_append (GTK_BOX (told), make_label (get_title (self, result), "title-1", .5f));
+  gtk_box_append (GTK_BOX (told), make_label (tabletop_result_get_reason (result), "body", .5f));
+  gtk_box_append (GTK_BOX (told), make_standings (self, result));
+  gtk_box_append (GTK_BOX (card), fit);
   gtk_box_append (GTK_BOX (card), buttons);
   gtk_widget_add_css_class (card, "game-end");
   return card;

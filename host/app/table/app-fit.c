@@ -12,7 +12,7 @@ struct _AppFit
 
   GtkWidget *scrolled;
   GtkWidget *content;
-  int least, most;
+  int least, most, widest;
 };
 
 G_DEFINE_FINAL_TYPE (AppFit, app_fit, GTK_TYPE_WIDGET)
@@ -38,9 +38,15 @@ app_fit_measure (GtkWidget *widget,
   gtk_widget_measure (self->scrolled, orientation, for_size, minimum, natural, minimum_baseline,
                       natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    return;
+    {
+      if (self->widest >= 0)
+        *natural = MAX (*minimum, MIN (*natural, self->widest));
+      return;
+    }
   if (for_size < 0)
     gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  if (self->widest >= 0) /* popovers of GTK 4.8 ask with their own edges counted in */
+    for_size = MIN (for_size, self->widest);
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, for_size, NULL, natural, NULL, NULL);
   least = MIN (*natural, self->least);
   if (self->most >= 0)
@@ -86,7 +92,7 @@ app_fit_new (GtkWidget *content, int least)
   AppFit *self = g_object_new (APP_TYPE_FIT, NULL);
 
   self->least = least;
-  self->most = -1;
+  self->most = self->widest = -1;
   self->content = content;
   self->scrolled = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), content);
@@ -101,6 +107,13 @@ app_fit_set_limits (AppFit *self, int least, int most)
 {
   self->least = least;
   self->most = most;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+app_fit_set_widest (AppFit *self, int widest)
+{
+  self->widest = widest;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -19,6 +19,9 @@ GtkWidget *app_fit_new (GtkWidget *content, int least);
 /* Also how high it is at most; -1: as high as its content. */
 void app_fit_set_limits (AppFit *self, int least, int most);
 
+/* And how wide at most, unless it needs more; -1: as wide as its content would like. */
+void app_fit_set_widest (AppFit *self, int widest);
+
 GtkScrolledWindow *app_fit_get_scrolled (AppFit *self);
 
 G_END_DECLS

@@ -19,6 +19,9 @@ G_DECLARE_FINAL_TYPE (AppGoal, app_goal, APP, GOAL, GtkWidget)
  * play for the same. */
 GtkWidget *app_goal_new (AppPlay *play, AppArt *art);
 
+/* Where there is little room: no more than the beginning of it, which can be opened. */
+void app_goal_set_compact (AppGoal *self, gboolean compact);
+
 /* It has been read. */
 void app_goal_close (AppGoal *self);
 

@@ -15,6 +15,7 @@ struct _AppGuideCard
   GtkWidget *text;
   GtkWidget *back;
   GtkWidget *next;
+  GtkWidget *done;
   GtkWidget *number;
 };
 
@@ -55,6 +56,7 @@ on_changed (AppGuide *guide, AppGuideCard *self)
   gtk_label_set_label (GTK_LABEL (self->number), number);
   gtk_widget_set_sensitive (self->back, page > 0);
   gtk_widget_set_visible (self->next, page + 1 < n);
+  gtk_widget_set_visible (self->done, is_due && page + 1 == n);
   gtk_widget_set_visible (GTK_WIDGET (self), !app_guide_is_closed (guide));
 }
 
@@ -118,6 +120,7 @@ make_buttons (AppGuideCard *self)
 
   self->back = gtk_button_new_with_label (_ ("Previous"));
   self->next = gtk_button_new_with_label (_ ("Next"));
+  self->done = gtk_button_new_with_label (_ ("Done"));
   self->number = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->number, "dim-label");
   gtk_widget_set_hexpand (self->number, TRUE);
@@ -126,7 +129,9 @@ make_buttons (AppGuideCard *self)
   g_signal_connect_object (self->next, "clicked", G_CALLBACK (on_next), self, 0);
   gtk_box_append (GTK_BOX (box), self->number);
   gtk_box_append (GTK_BOX (box), self->back);
+  g_signal_connect_object (self->done, "clicked", G_CALLBACK (on_close), self, 0);
   gtk_box_append (GTK_BOX (box), self->next);
+  gtk_box_append (GTK_BOX (box), self->done);
   return box;
 }
 

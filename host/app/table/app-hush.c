@@ -5,8 +5,13 @@
 #include "app-hush.h"
 
 void
+app_hush_under (GtkWidget *widget, GtkPopover *popover)
+{
+  g_object_bind_property (popover, "visible", widget, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
+}
+
+void
 app_hush_while_open (GtkMenuButton *button)
 {
-  g_object_bind_property (gtk_menu_button_get_popover (button), "visible", button, "has-tooltip",
-                          G_BINDING_INVERT_BOOLEAN);
+  app_hush_under (GTK_WIDGET (button), gtk_menu_button_get_popover (button));
 }

@@ -8,11 +8,23 @@
 
 #define GAP APP_LAYOUT_GAP
 #define MOST_CHIP_ROWS 3
+#define MOST_CHIPS .3f     /* as which share of the height they are in several lines */
 #define LEAST_CHIP 48.0f   /* how wide chips are at least, whatever that means for their rows */
 #define MIDDLE_CARD 124.0f /* how wide what belongs to nobody is beside the others */
 #define COURT_CARD 84.0f   /* how wide one's own cards at a board are, if there is room */
 #define MORE_OWN .05f      /* of the height, for own cards that can't be read else, */
 #define MORE_STEPS 2       /* so many times at most */
+#define USUAL_OWN .63f     /* as which share of the height the viewer's panel is below chips */
+#define LESS_OWN                                                                                   \
+  .025f               /* of the height, for cards of who is opened that aren't told apart else,    \
+                       */
+#define LESS_STEPS 12 /* so many times at most */
+#define MET 44.0f     /* how wide a card is that a finger meets */
+#define MOST_MIDDLE 112.0f  /* how high the middle is there, */
+#define LOW_MIDDLE 66.0f    /* or where cards need the room: what is announced has its name still */
+#define RIGHT_OWN .55f      /* as which share of the width the viewer's panel is beside others */
+#define LARGE 1.5f          /* from which size of texts on there is more room across, if any */
+#define WIDE_LETTERS 600.0f /* from which width on, for texts of usual size, heads have room */
 
 /* The nth of n parts of equal width. */
 static AppRect
@@ -150,6 +162,19 @@ fit_row (AppTablePlaces *self,
     }
 }
 
+/* In how many lines so many heads are, of which that many fit beside each other: in fewer, where
+ * they would take too much of a low room. */
+static guint
+count_chip_rows (const AppRect *room, guint n, guint most, float height)
+{
+  guint n_rows = (n + most - 1) / most;
+
+  while (n_rows > 1 && (height + GAP) * (float) n_rows > room->height * MOST_CHIPS
+         && room->width / LEAST_CHIP * (float) (n_rows - 1) >= (float) n)
+    n_rows--;
+  return n_rows;
+}
+
 /* They all as heads at the top of the room, in as many lines as it takes. */
 static void
 fit_chips (AppTablePlaces *self, AppRect *room, GArray *places, float width, float height)
@@ -158,7 +183,7 @@ fit_chips (AppTablePlaces *self, AppRect *room, GArray *places, float width, flo
   const guint fitting = (guint) ((room->width + GAP) / (width + GAP));
   const guint needed = (n + MOST_CHIP_ROWS - 1) / MOST_CHIP_ROWS;
   const guint most = MAX (MAX (1, fitting), MIN (needed, (guint) (room->width / LEAST_CHIP)));
-  const guint n_rows = (n + most - 1) / most;
+  const guint n_rows = count_chip_rows (room, n, most, height);
   const guint n_across = n_rows > 0 ? (n + n_rows - 1) / n_rows : 1;
   AppRect all = { 0 };
 
@@ -179,7 +204,78 @@ fit_chips (AppTablePlaces *self, AppRect *room, GArray *places, float width, flo
     }
 }
 
-/* Heads above, one of them opened or the board, then oneself. */
+/* Who is opened in that room and the middle below. Its head is above already, so that all of this
+ * is for what it has; returns how wide what lies open there is. */
+static float
+try_opened (AppSeatPlace *opened,
+            AppRect *middle,
+            const AppTableKind *kind,
+            AppRect room,
+            float most_middle)
+{
+  float width;
+
+  if (kind->has_middle)
+    *middle = app_rect_cut_bottom (&room, MIN (most_middle, room.height * .45f));
+  room.y -= kind->head;
+  room.height += kind->head;
+  width = app_seat_place_fit (opened, &room, kind, FALSE);
+  opened->panel.y += kind->head;
+  opened->panel.height -= kind->head;
+  return width;
+}
+
+/* The same, with as much of the middle as it leaves to cards that are to be told apart. */
+static float
+fit_opened (AppSeatPlace *opened, AppRect *middle, const AppTableKind *kind, AppRect room)
+{
+  const float usual = try_opened (opened, middle, kind, room, MOST_MIDDLE);
+
+  return usual >= APP_OPENED_CARD || !kind->has_middle || kind->n_open == 0
+             ? usual
+             : try_opened (opened, middle, kind, room, LOW_MIDDLE);
+}
+
+/* How high the viewer's panel is below who is opened: as high as usual, or as low as it takes to
+ * tell the cards of both apart; where there isn't room for that, each has its share. */
+static float
+measure_below_opened (const AppTableKind *kind, const AppRect *room, gboolean is_opened)
+{
+  const float usual = measure_own (kind, room, USUAL_OWN);
+  const guint n_steps = is_opened && kind->n_open > 0 && kind->has_hand ? LESS_STEPS : 0;
+  float best = -1, best_height = usual, told = 0;
+
+  /* Once cards that are opened are told apart, less for one's own makes nothing better. */
+  for (guint i = 0; i <= n_steps && n_steps > 0 && told < 1; i++)
+    {
+      AppSeatPlace own, opened;
+      AppRect rest = *room, middle;
+      const float height = usual - room->height * LESS_OWN * (float) i;
+      const AppRect panel = app_rect_cut_bottom (&rest, height);
+      const float met = app_seat_place_fit (&own, &panel, kind, TRUE) / MET;
+      float well;
+
+      told = fit_opened (&opened, &middle, kind, rest) / APP_OPENED_CARD;
+      well = MIN (1, MIN (met, told));
+      if (well <= best)
+        continue;
+      best = well;
+      best_height = height;
+    }
+  return best_height;
+}
+
+/* The viewer's panel beside all that is below the chips. */
+static void
+fit_own_at_right (AppTablePlaces *self, const AppTableKind *kind, AppRect *room)
+{
+  AppRect own = app_rect_cut_right (room, (room->width - GAP) * RIGHT_OWN);
+
+  fit_own (self, kind, &own, own.height);
+}
+
+/* Heads above, one of them opened or the board, then oneself: below that, or beside it where large
+ * texts leave a wide window little height. */
 static void
 fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 {
@@ -191,21 +287,17 @@ fit_narrow (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
   for (guint i = 1; i < kind->n_seats; i++)
     g_array_append_vals (others, &(guint){ (kind->viewer + i) % kind->n_seats }, 1);
   fit_chips (self, &room, others, kind->chip_width, kind->chip_height);
-  fit_own (self, kind, &room,
-           kind->has_board ? measure_court (kind, &room, .3f) : measure_own (kind, &room, .63f));
+  if (opened != NULL && !kind->has_board && kind->letters >= LARGE && room.width >= APP_LAYOUT_WIDE)
+    fit_own_at_right (self, kind, &room);
+  else
+    fit_own (self, kind, &room,
+             kind->has_board ? measure_court (kind, &room, .3f)
+                             : measure_below_opened (kind, &room, opened != NULL));
   if (opened != NULL)
     {
-      if (kind->has_middle)
-        self->middle = app_rect_cut_bottom (&room, MIN (112, room.height * .45f));
       chip = opened->head;
-      /* Its head is up there already, so that all of this is for what it has. */
-      room.y -= kind->head;
-      room.height += kind->head;
-      app_seat_place_fit (opened, &room, kind, FALSE);
-      opened->panel.y += kind->head;
-      opened->panel.height -= kind->head;
+      fit_opened (opened, &self->middle, kind, room);
       opened->head = chip;
-      opened->is_chip = FALSE;
     }
   else
     self->middle = room;
@@ -283,13 +375,14 @@ fit_around (AppTablePlaces *self, const AppTableKind *kind, AppRect room)
 }
 
 gboolean
-app_layout_is_narrow (guint n_seats, float width, float height)
+app_layout_is_narrow (guint n_seats, float width, float height, float letters)
 {
   /* From five seats on there are lines of others above one's neighbors: of what they have in play
    * more is to be seen than its colors. */
   const float least = n_seats < 5 ? 0 : MIN (240 + 40 * (float) n_seats, 600);
 
-  return width < APP_LAYOUT_WIDE || height < least;
+  /* By the width alone it doesn't change with what is asked, which takes height. */
+  return width < MAX (APP_LAYOUT_WIDE, WIDE_LETTERS * letters) || height < least;
 }
 
 float
@@ -317,7 +410,7 @@ app_layout_table (const AppTableKind *kind, float width, float height)
       fit_own (self, kind, &rest, rest.height * .4f);
       self->middle = rest;
     }
-  else if (app_layout_is_narrow (kind->n_seats, width, height))
+  else if (app_layout_is_narrow (kind->n_seats, width, height, kind->letters))
     fit_narrow (self, kind, room);
   else if (kind->has_board)
     fit_board (self, kind, room);

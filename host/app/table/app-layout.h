@@ -38,6 +38,9 @@ typedef struct
   const AppSlot *own; /* what lies open before the viewer */
   gsize n_own;
   gsize n_hand;        /* cards in the viewer's hand */
+  const AppSlot *open; /* what lies open before who is opened, where there is room for one */
+  gsize n_open;
+  gsize n_shown;       /* cards of a hand that they show */
   gboolean has_board;  /* a grid that everybody plays on */
   gboolean has_middle; /* something lies there that belongs to nobody, or will */
   gboolean has_hand;   /* the viewer has cards in hand, or will have */
@@ -47,6 +50,7 @@ typedef struct
   guint n_side;        /* what a seat has beside them, at most */
   guint n_own_piles;   /* the same of the viewer */
   guint n_own_side;
+  float letters;    /* how many times as large as usual texts are */
   float scale;      /* app_layout_scale() of the room */
   float named;      /* how wide a card is whose name is read, as large as texts are */
   float caption;    /* how high the name of a zone is */
@@ -71,11 +75,17 @@ typedef struct
  * pile is read. */
 #define APP_LEAST_CARD 18.0f
 
-/* From this width on everybody's panel is there, unless there are too many for it. */
+/* From this width on everybody's panel is there, unless there are too many for it, or texts are
+ * much larger than usual. */
 #define APP_LAYOUT_WIDE 640
 
-/* Whether a room is too small for a panel of each of so many seats: the others are chips. */
-gboolean app_layout_is_narrow (guint n_seats, float width, float height);
+/* Cards of who is opened are so wide at least, where there is room for them: what is drawn on them
+ * can be told apart. */
+#define APP_OPENED_CARD 40.0f
+
+/* Whether a room is too small for a panel of each of so many seats, with texts so many times as
+ * large as usual: the others are chips. */
+gboolean app_layout_is_narrow (guint n_seats, float width, float height, float letters);
 
 /* Of so many places it is known whether they are heads only. */
 #define APP_LAYOUT_MAX_LEFT 64

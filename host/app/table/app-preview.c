@@ -10,6 +10,9 @@
 #include "app-text.h"
 
 #define LEAST_HEIGHT 80 /* of what can be read, in pixels */
+#define LEAST_WIDTH 120
+#define USUAL_WIDTH 230
+#define USUAL_HEIGHT 322
 
 struct _AppPreview
 {
@@ -23,6 +26,20 @@ struct _AppPreview
 
 G_DEFINE_FINAL_TYPE (AppPreview, app_preview, GTK_TYPE_WIDGET)
 
+static float
+get_ratio (const AppFace *face)
+{
+  return (float) tabletop_frame_get_height (face->frame)
+         / (float) tabletop_frame_get_width (face->frame);
+}
+
+static GtkSizeRequestMode
+app_preview_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* It would like to be as much larger as texts are, and no higher than its width makes it. */
 static void
 app_preview_measure (GtkWidget *widget,
                      GtkOrientation orientation,
@@ -33,20 +50,19 @@ app_preview_measure (GtkWidget *widget,
                      int *natural_baseline)
 {
   AppPreview *self = APP_PREVIEW (widget);
+  const float letters = app_text_get_scale (widget);
 
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 0;
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *natural = 230;
-  else
-    *natural = self->piece != NULL ? 322 : 0;
   *minimum_baseline = *natural_baseline = -1;
-}
-
-static float
-get_ratio (const AppFace *face)
-{
-  return (float) tabletop_frame_get_height (face->frame)
-         / (float) tabletop_frame_get_width (face->frame);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = USUAL_WIDTH;
+  else if (self->piece == NULL)
+    *natural = 0;
+  else if (for_size < 0)
+    *natural = USUAL_HEIGHT;
+  else
+    *natural = MAX (USUAL_HEIGHT, (int) MIN (USUAL_HEIGHT * letters,
+                                             (float) for_size * app_preview_get_ratio (self)));
 }
 
 static void
@@ -93,6 +109,7 @@ app_preview_class_init (AppPreviewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = app_preview_dispose;
+  widget_class->get_request_mode = app_preview_get_request_mode;
   widget_class->measure = app_preview_measure;
   widget_class->snapshot = app_preview_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);

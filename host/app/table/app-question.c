@@ -53,11 +53,6 @@ app_question_dup_progress (TabletopDecision *decision)
 
   if (*progress != '\0')
     return g_strdup (progress);
-  if (tabletop_decision_get_form (decision) == TABLETOP_DECISION_NUMBER)
-    /* Translators: the least and the greatest number that can be chosen */
-    return g_strdup_printf (_ ("From %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT),
-                            tabletop_decision_get_minimum (decision),
-                            tabletop_decision_get_maximum (decision));
   if (most == 0 || tabletop_decision_get_form (decision) == TABLETOP_DECISION_PILES
       || (tabletop_decision_get_form (decision) == TABLETOP_DECISION_ORDER && picked == 0))
     return NULL; /* it isn't asked for several things, or for all of them at once */

@@ -310,6 +310,52 @@ fit_other_piles (AppSeatPlace *seat,
                                                rest->height * side));
 }
 
+/* How wide cards are that lie open there before who is opened, as far as it matters. */
+static float
+measure_open (const AppTableKind *kind, const AppRect *board)
+{
+  g_autofree AppSlot *slots = g_memdup2 (kind->open, kind->n_open * sizeof *slots);
+  AppRect room = *board;
+
+  if (kind->n_open == 0)
+    return 0;
+  if (kind->n_shown > 0)
+    room.height *= 1 - app_rows_share (slots, kind->n_open, kind->n_shown, &room, APP_OPENED_CARD);
+  return app_layout_rows (slots, kind->n_open, &room, 1, APP_OPENED_CARD);
+}
+
+/* The piles of another seat in that room, and what is beside them. Where cards of who is opened
+ * can't be told apart, the piles are as small as can be if that helps. */
+static float
+fit_other (AppSeatPlace *seat,
+           const AppRect *rest,
+           const AppTableKind *kind,
+           float heap,
+           gboolean is_low)
+{
+  const float heaps[] = { heap, LEAST_PILES, 0 };
+  float best = -1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (heaps) && (i == 0 || best < APP_OPENED_CARD); i++)
+    {
+      AppSeatPlace tried = *seat;
+      AppRect board = *rest;
+      float width;
+
+      if (kind->has_piles)
+        fit_other_piles (&tried, &board, kind, heaps[i], is_low);
+      tried.board = board;
+      width = measure_open (kind, &board);
+      if (width < best * APP_CLEARLY)
+        continue;
+      best = width;
+      *seat = tried;
+      if (kind->n_open == 0 || !kind->has_piles)
+        break;
+    }
+  return best;
+}
+
 float
 app_seat_place_fit (AppSeatPlace *seat,
                     const AppRect *panel,
@@ -331,8 +377,5 @@ app_seat_place_fit (AppSeatPlace *seat,
   rest.height = MAX (0, rest.height - GAP);
   if (is_own && kind->has_hand)
     return fit_own_cards (seat, &rest, kind, heap);
-  if (kind->has_piles)
-    fit_other_piles (seat, &rest, kind, heap, is_low);
-  seat->board = rest;
-  return 0;
+  return fit_other (seat, &rest, kind, heap, is_low);
 }

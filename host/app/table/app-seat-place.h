@@ -17,7 +17,8 @@ AppRect app_rect_cut_bottom (AppRect *rect, float height);
 AppRect app_rect_cut_left (AppRect *rect, float width);
 AppRect app_rect_cut_right (AppRect *rect, float width);
 
-/* Returns how wide those cards of the viewer's are that are read worst. */
+/* Returns how wide those cards of the viewer's are that are read worst; of another one, how wide
+ * what lies open before who is opened would be there, or 0 if nobody is. */
 float app_seat_place_fit (AppSeatPlace *seat,
                           const AppRect *panel,
                           const AppTableKind *kind,

@@ -30,6 +30,7 @@ struct _AppSeat
   GtkWidget *box;     /* both rows: beside each other, or the one above the other */
   GtkWidget *names;   /* the name, and emblems beside it where there is room for them */
   GtkWidget *figures; /* the rest */
+  GPtrArray *said;    /* all that is said of the seat, its name first */
 };
 
 G_DEFINE_FINAL_TYPE (AppSeat, app_seat, GTK_TYPE_BUTTON)
@@ -48,15 +49,25 @@ app_seat_dispose (GObject *object)
 }
 
 static void
+app_seat_finalize (GObject *object)
+{
+  g_ptr_array_unref (APP_SEAT (object)->said);
+
+  G_OBJECT_CLASS (app_seat_parent_class)->finalize (object);
+}
+
+static void
 app_seat_class_init (AppSeatClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = app_seat_dispose;
+  G_OBJECT_CLASS (klass)->finalize = app_seat_finalize;
 }
 
 static void
 app_seat_init (AppSeat *self)
 {
   self->scale = self->figure_scale = 1;
+  self->said = g_ptr_array_new_with_free_func (g_free);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->figures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -123,16 +134,35 @@ add_symbol (AppSeat *self, GtkWidget *row, const char *id)
 
 /* Says something of the seat, unless that was said: the game and the window may mean the same. */
 static void
-say (GString *said, const char *text)
+say (AppSeat *self, const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (said->str, ", ", -1);
+  if (!g_ptr_array_find_with_equal_func (self->said, text, g_str_equal, NULL))
+    g_ptr_array_add (self->said, g_strdup (text));
+}
 
-  if (!g_strv_contains ((const char *const *) parts, text))
-    g_string_append_printf (said, ", %s", text);
+/* The same of a text, which it takes. */
+static void
+say_taken (AppSeat *self, char *text)
+{
+  g_autofree char *taken = text;
+
+  say (self, taken);
+}
+
+/* All that was said in one text. */
+static char *
+join (AppSeat *self, const char *separator)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < self->said->len; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? separator : "",
+                            (const char *) self->said->pdata[i]);
+  return app_text_say (self->art, all->str);
 }
 
 static void
-add_counters (AppSeat *self, GString *said)
+add_counters (AppSeat *self)
 {
   GListModel *counters = tabletop_view_seat_get_counters (self->seat);
 
@@ -143,7 +173,7 @@ add_counters (AppSeat *self, GString *said)
       g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, value);
       GtkWidget *figure;
 
-      g_string_append_printf (said, ", %s %s", tabletop_counter_get_title (counter), text);
+      say_taken (self, g_strdup_printf ("%s %s", tabletop_counter_get_title (counter), text));
       /* A bare figure would be read as a part of the one before. */
       if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter)))
         {
@@ -161,7 +191,7 @@ add_counters (AppSeat *self, GString *said)
 
 /* What all know of the seat, as far as it is worth a place here. */
 static void
-add_notes (AppSeat *self, GString *said)
+add_notes (AppSeat *self)
 {
   GListModel *notes = tabletop_view_seat_get_notes (self->seat);
 
@@ -169,7 +199,7 @@ add_notes (AppSeat *self, GString *said)
     {
       g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
 
-      say (said, tabletop_note_get_text (note));
+      say (self, tabletop_note_get_text (note));
       if (tabletop_note_get_prominence (note) == TABLETOP_PROMINENCE_HIGH)
         gtk_widget_add_css_class (
             add_label (self, self->figures, tabletop_note_get_text (note), "dim-label"), "note");
@@ -178,7 +208,7 @@ add_notes (AppSeat *self, GString *said)
 
 /* How the seat stands to the one who looks. */
 static void
-add_standing (AppSeat *self, GString *said)
+add_standing (AppSeat *self)
 {
   const TabletopSeatFlags flags = tabletop_view_seat_get_flags (self->seat);
   const char *text;
@@ -190,13 +220,13 @@ add_standing (AppSeat *self, GString *said)
   else
     text = (flags & TABLETOP_SEAT_FLAG_IN_RANGE) != 0 ? _ ("out of reach of attacks")
                                                       : _ ("out of range");
-  say (said, text);
+  say (self, text);
   gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
 }
 
 /* How well the one plays who is no person, as far as this device knows. */
 static void
-add_level (AppSeat *self, GString *said)
+add_level (AppSeat *self)
 {
   TabletopTable *table = app_play_get_table (self->play);
   const guint index = tabletop_view_seat_get_index (self->seat);
@@ -211,7 +241,7 @@ add_level (AppSeat *self, GString *said)
   id = tabletop_occupant_get_bot_id (occupant);
   /* Of one elsewhere it isn't known which. */
   if (*id == '\0' && tabletop_occupant_get_home_kind (occupant) == TABLETOP_OCCUPANT_BOT)
-    g_string_append (said, _ (", computer player"));
+    say (self, _ ("computer player"));
   bots = *id != '\0' ? tabletop_game_list_bots (game) : NULL;
   for (guint i = 0; bots != NULL && i < g_list_model_get_n_items (bots); i++)
     {
@@ -219,8 +249,8 @@ add_level (AppSeat *self, GString *said)
 
       if (g_str_equal (tabletop_bot_info_get_id (bot), id))
         /* Translators: %s: which computer player */
-        g_string_append_printf (said, _ (", computer player: %s"),
-                                tabletop_bot_info_get_title (bot));
+        say_taken (self,
+                   g_strdup_printf (_ ("computer player: %s"), tabletop_bot_info_get_title (bot)));
     }
 }
 
@@ -300,12 +330,13 @@ fill (AppSeat *self)
   const TabletopSeatFlags flags = tabletop_view_seat_get_flags (self->seat);
   const char *goal = tabletop_view_seat_get_goal (self->seat);
   const int team = tabletop_view_seat_get_team (self->seat);
-  g_autoptr (GString) said = g_string_new (tabletop_view_seat_get_name (self->seat));
   g_autofree char *name = NULL, *description = NULL;
   GtkWidget *child;
 
   empty (self->names);
   empty (self->figures);
+  g_ptr_array_set_size (self->said, 0);
+  say (self, tabletop_view_seat_get_name (self->seat));
   self->figure_scale = 1;
   for (gsize i = 0; emblems != NULL && emblems[i] != NULL; i++)
     add_symbol (self, self->is_compact ? self->figures : self->names, emblems[i]);
@@ -314,23 +345,21 @@ fill (AppSeat *self)
   gtk_label_set_width_chars (GTK_LABEL (child), 4);
   /* Names of the same kind differ at their ends. */
   gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
-  add_counters (self, said);
-  add_notes (self, said);
+  add_counters (self);
+  add_notes (self);
   if (self->tells_reach)
-    add_standing (self, said);
-  add_level (self, said);
+    add_standing (self);
+  add_level (self);
   if (team >= 0)
-    g_string_append_printf (said, _ (", team %d"), team + 1);
+    say_taken (self, g_strdup_printf (_ ("team %d"), team + 1));
   app_seat_color (GTK_WIDGET (self), team);
   set_class (self, "acting", (flags & TABLETOP_SEAT_FLAG_ACTING) != 0);
   set_class (self, "own", self->is_own);
   set_class (self, "left", tabletop_view_seat_get_status (self->seat) == TABLETOP_SEAT_LEFT);
   set_class (self, "out-of-range", !self->is_own && (flags & TABLETOP_SEAT_FLAG_IN_RANGE) == 0);
-  name = app_text_say (self->art, said->str);
+  name = join (self, ", ");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  if (*goal != '\0')
-    g_string_append_printf (said, "\n%s", goal);
-  description = app_text_say (self->art, said->str);
+  description = *goal != '\0' ? g_strdup_printf ("%s\n%s", name, goal) : g_strdup (name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), description);
   /* GTK 4.18 would take the tooltip of a figure. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -402,6 +431,15 @@ app_seat_get_seat (AppSeat *self)
   return self->seat;
 }
 
+char *
+app_seat_dup_details (AppSeat *self)
+{
+  const char *goal = tabletop_view_seat_get_goal (self->seat);
+  g_autofree char *lines = join (self, "\n");
+
+  return *goal != '\0' ? g_strdup_printf ("%s\n%s", lines, goal) : g_steal_pointer (&lines);
+}
+
 gboolean
 app_seat_tells_reach (AppSeat *self)
 {
@@ -417,6 +455,12 @@ app_seat_set_glow (AppSeat *self, AppGlow glow)
   set_class (self, "offered", glow == APP_GLOW_OFFERED);
   set_class (self, "pointed", glow == APP_GLOW_POINTED);
   return TRUE;
+}
+
+void
+app_seat_set_offers (AppSeat *self, gboolean offers)
+{
+  set_class (self, "offers", offers);
 }
 
 gboolean

@@ -29,8 +29,14 @@ gboolean app_seat_tells_reach (AppSeat *self);
 
 TabletopViewSeat *app_seat_get_seat (AppSeat *self);
 
+/* All that is known of the seat, a line each, its name first. */
+char *app_seat_dup_details (AppSeat *self);
+
 /* Returns whether that is new. */
 gboolean app_seat_set_glow (AppSeat *self, AppGlow glow);
+
+/* Whether something that it has can be chosen, which may lie behind it. */
+void app_seat_set_offers (AppSeat *self, gboolean offers);
 
 /* Whether somebody can choose it by pointing at it. */
 gboolean app_seat_is_offered (AppSeat *self);

@@ -11,10 +11,15 @@
 
 #include <glib/gi18n.h>
 
+#include "app-fit.h"
 #include "app-hush.h"
 #include "app-stops.h"
+#include "app-text.h"
 
-#define GEAR 16 /* pixels, as icons are */
+#define GEAR 16       /* pixels, as icons are */
+#define LEAST_LIST 96 /* pixels of the settings, however little room there is */
+#define MOST_LIST .7f /* as which share of the window's height they are shown at most */
+#define LIST_EDGES 48 /* around them, in pixels */
 
 struct _AppSteps
 {
@@ -24,7 +29,8 @@ struct _AppSteps
   GtkWidget *strip;
   GtkWidget *settings;          /* a menu button */
   GtkWidget *gear;              /* on it */
-  GtkWidget *list;              /* what it opens */
+  GtkWidget *list;              /* what it opens, */
+  GtkWidget *fit;               /* scrolled where there is no room for all of it */
   GtkWidget *opener;            /* in it, what opens further settings, or NULL */
   GPtrArray *listed;            /* the settings that are there as they are, or NULL */
   TabletopReference *asked_for; /* a step, or NULL */
@@ -176,6 +182,20 @@ make_button (AppSteps *self)
   gtk_widget_add_css_class (button, "flat");
   g_signal_connect_object (button, "clicked", G_CALLBACK (on_chosen), self, 0);
   return button;
+}
+
+/* Its words wrap where they have no room in one line. */
+static GtkWidget *
+make_check (const char *text, gboolean is_set)
+{
+  GtkWidget *check = gtk_check_button_new (), *label = gtk_label_new (text);
+
+  app_text_wrap (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_check_button_set_child (GTK_CHECK_BUTTON (check), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_set);
+  return check;
 }
 
 /* The step of which a choice is, or NULL. */
@@ -372,8 +392,7 @@ add_setting (AppSteps *self, AppWishes *wishes, TabletopChoice *choice)
       gtk_box_append (GTK_BOX (self->list), self->opener);
       return;
     }
-  check = gtk_check_button_new_with_label (tabletop_choice_get_label (choice));
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), app_wishes_is_set (wishes, choice));
+  check = make_check (tabletop_choice_get_label (choice), app_wishes_is_set (wishes, choice));
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_chosen), self, 0);
   set_choice (check, choice);
   gtk_box_append (GTK_BOX (self->list), check);
@@ -390,12 +409,12 @@ on_skips_toggled (GtkCheckButton *check, AppSteps *self)
 static void
 add_skips (AppSteps *self)
 {
-  GtkWidget *check = gtk_check_button_new_with_label (
+  GtkWidget *check = make_check (
       app_play_is_alone (self->play)
           ? _ ("Go on by itself where I can do nothing")
-          : _ ("Go on by itself where I can do nothing\n(others may notice how fast I am then)"));
+          : _ ("Go on by itself where I can do nothing\n(others may notice how fast I am then)"),
+      app_play_get_skips (self->play));
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), app_play_get_skips (self->play));
   g_signal_connect_object (check, "toggled", G_CALLBACK (on_skips_toggled), self, 0);
   gtk_box_append (GTK_BOX (self->list), check);
 }
@@ -439,6 +458,18 @@ update (AppSteps *self)
   show_settings (self);
 }
 
+/* The menu stays within the window: there is no room for more on a phone. */
+static void
+limit_settings (GtkMenuButton *button, gpointer data)
+{
+  AppSteps *self = data;
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  app_fit_set_limits (APP_FIT (self->fit), LEAST_LIST,
+                      (int) ((float) gtk_widget_get_height (window) * MOST_LIST));
+  app_fit_set_widest (APP_FIT (self->fit), gtk_widget_get_width (window) - LIST_EDGES);
+}
+
 GtkWidget *
 app_steps_new (AppPlay *play)
 {
@@ -451,8 +482,13 @@ app_steps_new (AppPlay *play)
   self->strip = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->list = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   self->settings = gtk_menu_button_new ();
-  gtk_popover_set_child (GTK_POPOVER (popover), self->list);
+  self->fit = app_fit_new (self->list, LEAST_LIST);
+  gtk_scrolled_window_set_propagate_natural_width (app_fit_get_scrolled (APP_FIT (self->fit)),
+                                                   TRUE);
+  gtk_popover_set_child (GTK_POPOVER (popover), self->fit);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->settings), popover);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->settings), limit_settings, self,
+                                         NULL);
   self->gear = gtk_image_new_from_icon_name ("emblem-system-symbolic");
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->settings), self->gear);
   gtk_widget_set_tooltip_text (self->settings, _ ("Stops and other settings"));

@@ -6,6 +6,7 @@
 #include "app-study.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "app-line.h"
 #include "app-preview.h"
@@ -136,4 +137,20 @@ app_study_new (AppArt *art,
   gtk_box_append (GTK_BOX (box), preview);
   gtk_box_append (GTK_BOX (box), is_narrow ? texts : make_scrolled (texts, MIN (height, 420)));
   return is_narrow ? make_scrolled (box, height) : box;
+}
+
+GtkWidget *
+app_study_new_for_seat (AppArt *art, AppSeat *seat, GtkWidget *window)
+{
+  const int height = (int) ((float) gtk_widget_get_height (window) * MOST_HEIGHT);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  g_autofree char *details = app_seat_dup_details (seat);
+  char *rest = strchr (details, '\n');
+
+  if (rest != NULL)
+    *rest = '\0';
+  add_text (texts, art, details, "title-4");
+  if (rest != NULL)
+    add_text (texts, art, rest + 1, NULL);
+  return make_scrolled (texts, height);
 }

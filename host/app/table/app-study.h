@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One piece to be read: its face, all that is written on it, what there is to say of it, and what
- * the rules make of it.
+ * the rules make of it; or all that is known of a seat.
  */
 
 #pragma once
 
 #include "app-art.h"
+#include "app-seat.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +19,8 @@ GtkWidget *app_study_new (AppArt *art,
                           TabletopZone *zone,
                           TabletopPiece *cause,
                           GtkWidget *window);
+
+/* The same of a seat. */
+GtkWidget *app_study_new_for_seat (AppArt *art, AppSeat *seat, GtkWidget *window);
 
 G_END_DECLS

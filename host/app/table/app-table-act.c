@@ -12,8 +12,10 @@
 #include "app-ask.h"
 #include "app-goal.h"
 #include "app-guide.h"
+#include "app-hush.h"
 #include "app-line.h"
 #include "app-panel.h"
+#include "app-seat.h"
 #include "app-settings.h"
 #include "app-since.h"
 #include "app-steps.h"
@@ -384,13 +386,17 @@ lies_low (GtkWidget *widget, GtkWidget *window)
 }
 
 void
-_app_table_study (AppTable *self, AppCard *card)
+_app_table_study (AppTable *self, GtkWidget *at)
 {
-  GtkWidget *at = GTK_WIDGET (card), *window = GTK_WIDGET (gtk_widget_get_root (at));
-  GtkWidget *popover = _app_table_open_popover (
-      at, app_study_new (self->art, self->game, app_card_get_piece (card), app_card_get_zone (card),
-                         app_card_get_cause (card), window));
+  AppCard *card = APP_IS_CARD (at) ? APP_CARD (at) : NULL;
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (at)), *popover;
 
+  popover = _app_table_open_popover (
+      at, card != NULL ? app_study_new (self->art, self->game, app_card_get_piece (card),
+                                        app_card_get_zone (card), app_card_get_cause (card), window)
+                       : app_study_new_for_seat (self->art, APP_SEAT (at), window));
+  if (card == NULL)
+    app_hush_under (at, GTK_POPOVER (popover));
   gtk_popover_set_position (GTK_POPOVER (popover),
                             lies_low (at, window) ? GTK_POS_TOP : GTK_POS_BOTTOM);
   gtk_popover_popup (GTK_POPOVER (popover));
@@ -458,9 +464,9 @@ on_answer_looked_at (GtkWidget *ask, TabletopReference *thing, AppTable *self)
 }
 
 static void
-on_enlarged (AppBoard *board, AppCard *card, AppTable *self)
+on_enlarged (AppBoard *board, GtkWidget *thing, AppTable *self)
 {
-  _app_table_study (self, card);
+  _app_table_study (self, thing);
 }
 
 /* }}} */
@@ -498,6 +504,7 @@ _app_table_on_asked (AppPlay *play, AppTable *self)
   g_object_notify (G_OBJECT (self), "can-undo");
   if (self->board == NULL)
     return;
+  app_board_follow_question (APP_BOARD (self->board), decision);
   look_at_subject (self, decision);
   /* Only what goes on with what was begun by dragging: anything else would be a surprise. */
   if (decision != NULL && g_list_model_get_n_items (tabletop_decision_get_made (decision)) > 0

@@ -22,7 +22,7 @@
 static void
 study_pressed (AppTable *self, GtkEventController *controller)
 {
-  _app_table_study (self, APP_CARD (gtk_event_controller_get_widget (controller)));
+  _app_table_study (self, gtk_event_controller_get_widget (controller));
 }
 
 static void

@@ -27,7 +27,7 @@ struct _AppTable
   GtkWidget *since;
   GtkWidget *goal;    /* what one wins by */
   GtkWidget *overlay; /* the board, and what lies over it */
-  GtkWidget *hover;   /* the uppermost of that */
+  GtkWidget *hover;   /* above all of that but toasts */
   GtkWidget *flap;
   GtkWidget *toggle; /* which shows the side where there is little room */
   GtkWidget *side;   /* beside the board, or over it where there is little room */
@@ -55,8 +55,9 @@ void _app_table_follow_focus (AppPlay *play, AppTable *self);
 /* What a dialog asks about can no longer be chosen, or somebody else may see it. */
 void _app_table_forget_dialog (AppTable *self);
 
-/* Shows a card for itself, with all that there is to say of it. */
-void _app_table_study (AppTable *self, AppCard *card);
+/* Shows a card for itself, with all that there is to say of it; or what is known of a seat, by its
+ * head. */
+void _app_table_study (AppTable *self, GtkWidget *at);
 
 /* The person has pointed at a thing, which is seen `at` that place. */
 void _app_table_point (AppBoard *board, GtkWidget *at, TabletopReference *thing, AppTable *self);

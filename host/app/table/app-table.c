@@ -23,6 +23,7 @@
 #include "app-notice.h"
 #include "app-opening.h"
 #include "app-panel.h"
+#include "app-seat.h"
 #include "app-settings.h"
 #include "app-since.h"
 #include "app-sound.h"
@@ -30,8 +31,10 @@
 #include "app-stops.h"
 #include "app-talk.h"
 #include "app-teller.h"
+#include "app-text.h"
 
-#define LEAST_SIDE 300 /* how wide what stands beside the board is */
+#define LEAST_SIDE 300   /* how wide what stands beside the board is */
+#define SIDE_SHARE .235f /* and as which share of all, where texts are large */
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
 
@@ -103,6 +106,7 @@ fold (AppTable *self)
   app_ask_set_compact (APP_ASK (self->ask), folded);
   app_steps_set_compact (APP_STEPS (self->steps), folded);
   app_since_set_compact (APP_SINCE (self->since), folded);
+  app_goal_set_compact (APP_GOAL (self->goal), folded);
   place_since (self, folded);
   place_goal (self, folded);
   if (gtk_widget_get_parent (self->ask) == from)
@@ -123,12 +127,23 @@ on_folded (AdwFlap *flap, GParamSpec *pspec, AppTable *self)
   self->to_fold = TRUE;
 }
 
+/* How wide what stands beside the board is at least: as much wider as texts are larger, where the
+ * board has enough left. */
+static int
+measure_side (AppTable *self)
+{
+  const float letters = app_text_get_scale (GTK_WIDGET (self));
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+
+  return (int) CLAMP (width * SIDE_SHARE, LEAST_SIDE, LEAST_SIDE * letters);
+}
+
 /* The steps are as much larger as cards are: by the size of all, which doesn't follow from theirs,
  * and by quarters, so that there are few sizes of letters. */
 static void
 scale_steps (AppTable *self)
 {
-  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self)) - LEAST_SIDE;
+  const float width = (float) (gtk_widget_get_width (GTK_WIDGET (self)) - measure_side (self));
   const float scale = app_layout_scale (width, (float) gtk_widget_get_height (GTK_WIDGET (self)));
 
   app_steps_set_scale (APP_STEPS (self->steps), floorf (scale * 4) / 4);
@@ -154,7 +169,10 @@ on_laid_out (GdkFrameClock *clock, AppTable *self)
   if (self->flap == NULL)
     return;
   if (to_scale)
-    scale_steps (self);
+    {
+      scale_steps (self);
+      gtk_widget_set_size_request (self->side, measure_side (self), -1);
+    }
   if (to_fold)
     fold (self);
   if (to_unfold)
@@ -220,8 +238,8 @@ is_number (GtkWidget *widget)
 }
 
 /* Before whatever has the focus: Escape puts away what lies over the board; a digit chooses an
- * answer, i shows the card that has the focus, n goes to the next thing that can be chosen; the
- * space bar lets the game go on, unless it is on a button that it would press. */
+ * answer, i shows the card or the seat that has the focus, n goes to the next thing that can be
+ * chosen; the space bar lets the game go on, unless it is on a button that it would press. */
 static gboolean
 on_key (GtkEventControllerKey *controller,
         guint key,
@@ -241,12 +259,12 @@ on_key (GtkEventControllerKey *controller,
     return TRUE;
   app_board_skip (APP_BOARD (self->board)); /* whoever acts has seen enough */
   if (key >= GDK_KEY_1 && key <= GDK_KEY_9)
-    return app_ask_choose_nth (APP_ASK (self->ask), key - GDK_KEY_1);
+    return app_ask_choose_by_digit (APP_ASK (self->ask), key - GDK_KEY_0);
   if (key == GDK_KEY_n || key == GDK_KEY_N)
     return app_board_focus_next (APP_BOARD (self->board), key == GDK_KEY_n);
-  if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && APP_IS_CARD (focus))
+  if ((key == GDK_KEY_i || key == GDK_KEY_Menu) && (APP_IS_CARD (focus) || APP_IS_SEAT (focus)))
     {
-      _app_table_study (self, APP_CARD (focus));
+      _app_table_study (self, focus);
       return TRUE;
     }
   if (key == GDK_KEY_space
@@ -296,7 +314,6 @@ app_table_focus (GtkWidget *widget, GtkDirectionType direction)
   if (!side_lies_over_board (self))
     add_main (stops, self);
   add_stops (stops, self->side, self->ask);
-  add_stops (stops, self->toasts, self->flap);
   return app_stops_move ((AppStop *) (void *) stops->data, stops->len, direction);
 }
 
@@ -501,11 +518,27 @@ make_top (AppTable *self)
   return top;
 }
 
+/* What is told in passing, where it covers least of what one is about to do: at the upper edge of
+ * the board, far from one's own cards, and from the question, which is beside the board or below
+ * it. */
+static GtkWidget *
+make_toasts (void)
+{
+  GtkWidget *toasts = adw_toast_overlay_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), adw_bin_new ());
+  gtk_widget_set_halign (toasts, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (toasts, GTK_ALIGN_START);
+  return toasts;
+}
+
 /* The board with the steps of a turn above it, and beside it what is asked and what has happened.
  */
 static GtkWidget *
 make_flap (AppTable *self)
 {
+  GtkWidget *end = app_end_new (self->play);
+
   self->flap = adw_flap_new ();
   self->overlay = gtk_overlay_new ();
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -513,8 +546,10 @@ make_flap (AppTable *self)
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->board);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play, self->game));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_end_new (self->play));
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), end);
+  gtk_overlay_set_measure_overlay (GTK_OVERLAY (self->overlay), end, TRUE); /* it covers no more */
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->hover);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->toasts);
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
   if (app_play_get_inviter (self->play) != NULL)
     gtk_box_append (GTK_BOX (self->main), app_absent_new (self->play));
@@ -560,11 +595,10 @@ lay (AppTable *self)
       = app_hover_new (APP_BOARD (self->board), APP_PANEL (self->panel), self->play, self->art);
   self->since = app_since_new (self->play, self->art);
   self->goal = app_goal_new (self->play, self->art);
-  self->toasts = adw_toast_overlay_new ();
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (self->toasts), make_flap (self));
-  adw_bin_set_child (ADW_BIN (self), self->toasts);
+  self->toasts = make_toasts ();
+  adw_bin_set_child (ADW_BIN (self), make_flap (self));
   app_sound_follow (app_play_get_scene (self->play), G_OBJECT (self));
-  app_teller_follow (self->play, self->art, self->toasts);
+  app_teller_follow (self->play, self->art, self->flap);
   on_speed_changed (self);
   _app_table_follow (self);
   on_folded (ADW_FLAP (self->flap), NULL, self);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What comes in one breath is told as one: what happened to the person, then what they are asked,
- * then the rest, of which the last is enough. Whoever wants more of it finds it in the log.
+ * then the rest, of which the last is enough, and the page of a guide. Whoever wants more of it
+ * finds it in the log.
  */
 
 #include "app-teller.h"
@@ -9,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app-announce.h"
+#include "app-guide.h"
 #include "app-talk.h"
 #include "app-text.h"
 
@@ -24,6 +26,7 @@ typedef struct
   GPtrArray *own;     /* what happened to the person, as texts */
   GPtrArray *others;  /* what happened besides */
   char **presence;    /* how it stands with each friend, as it was told last; empty for others */
+  int page;           /* of the guide that was told last; -1: none */
   gboolean is_asked;  /* since something was told */
   gboolean is_over;   /* and it was told how it ended */
   AppTrouble trouble; /* that was told last */
@@ -87,6 +90,20 @@ add_question (AppTeller *self, GString *text)
   self->is_asked = FALSE;
 }
 
+/* The page of the guide, if it is another one. */
+static void
+add_page (AppTeller *self, GString *text)
+{
+  AppGuide *guide = app_guide_of (self->play);
+
+  if (guide == NULL || app_guide_is_closed (guide) || !app_guide_is_due (guide)
+      || (int) app_guide_get_page (guide) == self->page)
+    return;
+  self->page = (int) app_guide_get_page (guide);
+  add_line (text, app_guide_get_title (guide));
+  add_line (text, app_guide_get_text (guide));
+}
+
 static gboolean
 tell (gpointer data)
 {
@@ -98,6 +115,7 @@ tell (gpointer data)
   add_lines (text, self->own, G_MAXUINT);
   add_question (self, text);
   add_lines (text, self->others, MOST);
+  add_page (self, text);
   said = app_text_say (self->art, text->str);
   if (*said != '\0' && gtk_widget_get_mapped (self->widget))
     app_announce (self->widget, said);
@@ -261,6 +279,12 @@ follow_friends (AppTeller *self)
 /* }}} */
 
 static void
+on_guide_changed (AppGuide *guide, GtkWidget *widget)
+{
+  tell_soon (teller_of (widget));
+}
+
+static void
 on_unmapped (GtkWidget *widget)
 {
   app_announce_nothing (widget);
@@ -275,6 +299,7 @@ app_teller_follow (AppPlay *play, AppArt *art, GtkWidget *widget)
   self->art = g_object_ref (art);
   self->scene = g_object_ref (app_play_get_scene (play));
   self->widget = widget;
+  self->page = -1;
   self->own = g_ptr_array_new_with_free_func (g_free);
   self->others = g_ptr_array_new_with_free_func (g_free);
   g_object_set_data_full (G_OBJECT (widget), "teller", self, app_teller_free);
@@ -283,6 +308,9 @@ app_teller_follow (AppPlay *play, AppArt *art, GtkWidget *widget)
   g_signal_connect_object (play, "problem", G_CALLBACK (on_problem), widget, 0);
   g_signal_connect_object (play, "trouble-changed", G_CALLBACK (on_trouble_changed), widget, 0);
   g_signal_connect (widget, "unmap", G_CALLBACK (on_unmapped), NULL);
+  if (app_guide_of (play) != NULL)
+    g_signal_connect_object (app_guide_of (play), "changed", G_CALLBACK (on_guide_changed), widget,
+                             0);
   follow_friends (self);
   on_asked (play, widget);
 }

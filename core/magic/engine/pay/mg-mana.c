@@ -30,18 +30,25 @@ mg_take_mana (mg_player *player, int type, bool snow)
     set_snow_mana (player, type, n - 1);
 }
 
+void
+mg_put_mana (mg_player *player, int type, int n, bool snow)
+{
+  uint8_t *pool = &player->mana[type];
+
+  *pool = (uint8_t) (*pool + n < UINT8_MAX ? *pool + n : UINT8_MAX);
+  if (snow)
+    set_snow_mana (player, type, mg_snow_mana (player, type) + n);
+}
+
 static void
 gain (mg_ctx *ctx, int seat, int type, int n)
 {
-  mg_player *player = &ctx->state->players[seat];
-  uint8_t *pool = &player->mana[type];
   mg_traits room;
 
   if (n <= 0)
     return;
-  *pool = (uint8_t) (*pool + n < UINT8_MAX ? *pool + n : UINT8_MAX);
-  if (mg_traits_of (ctx, ctx->source, &room)->supertypes & MG_SNOW)
-    set_snow_mana (player, type, mg_snow_mana (player, type) + n);
+  mg_put_mana (&ctx->state->players[seat], type, n,
+               mg_traits_of (ctx, ctx->source, &room)->supertypes & MG_SNOW);
   mg_say (ctx->match, MG_TELL_MANA, seat, seat, n, type, ctx->source.id);
 }
 

@@ -2,15 +2,40 @@
 
 /* Paying mana by hand: the player says which mana of the pool pays, and which sources are tapped.
  * Only what leaves the rest payable is offered, so that nobody gets stuck. What a source gives pays
- * at once, unless there is something to choose about it. */
+ * at once, unless there is something to choose about it.
+ *
+ * While all may still be taken back, so may one source that was tapped and has done no more than
+ * give mana, if everything else that was chosen makes sense without it (733.1). It is taken back as
+ * an attacker is: its answer is forgotten, the others are heard again, and nothing has happened.
+ * So it needn't be undone, and who only looks for moves, as bots do, can't tap and untap for ever.
+ */
 
 #include "magic/engine/pay/mg-pay-private.h"
 
 enum
 {
-  MAX_TURNS = 120, /* choices of one payment */
+  MAX_PARTS = 120, /* choices of one payment */
   MAX_WAYS = MG_MAX_HYBRIDS + MG_MAX_PHYREXIANS + 2 * MG_MAX_TWOS + 3
 };
+
+/* What a source gives. It goes with the choice, unseen: when that is heard again without something
+ * that was tapped before, the player must be asked for a type if and only if that happened then. */
+enum
+{
+  GIVES_ASKED,    /* the player says which type */
+  GIVES_WHATEVER, /* nothing is chosen */
+  GIVES_TYPE      /* plus a type */
+};
+
+/* What was chosen. */
+typedef struct part
+{
+  int message; /* MG_SAY_PAY_… */
+  int what;    /* a source, a type of mana, or the type of a symbol */
+  int answer;  /* of the step of the match */
+  bool plain;  /* the source has given mana and done nothing else */
+  mg_mana gave;
+} part;
 
 typedef struct hand
 {
@@ -20,6 +45,10 @@ typedef struct hand
   mg_demand *demand; /* with what is paid, but for symbols that were paid with life */
   mg_supply *supply;
   int *life;
+  mg_demand left; /* of the demand: see find_left */
+  int n_parts;
+  part *parts;             /* in the order in which they were chosen */
+  const struct hand *from; /* how it began; NULL in a trial, or if nothing is ever taken back */
 } hand;
 
 /* {{{ What is paid */
@@ -94,8 +123,9 @@ ways_to_spend (const mg_demand *demand, int type, bool snow, mg_demand left[MAX_
 
 /* What is left of the demand, when all that is paid goes where the rest stays payable. */
 static void
-find_left (const hand *h, mg_demand *left)
+find_left (hand *h)
 {
+  mg_demand *left = &h->left;
   mg_supply rest;
 
   *left = *h->demand;
@@ -120,9 +150,9 @@ find_left (const hand *h, mg_demand *left)
 }
 
 static int
-size_left (const mg_demand *left)
+size_left (const hand *h)
 {
-  return mg_demand_size (left) + left->n_phyrexian + left->n_two;
+  return mg_demand_size (&h->left) + h->left.n_phyrexian + h->left.n_two;
 }
 
 /* }}} */
@@ -202,6 +232,284 @@ useful_types (const hand *h, int id, int ability)
   return mask;
 }
 
+/* The types that what triggers may add so that the rest stays payable, when the ability gives that
+ * type, or what it gives anyway. */
+static int
+useful_extra (const hand *h, int id, int ability, int type)
+{
+  mg_source source;
+  int mask = 0;
+
+  mg_source_by (h->ctx, h->seat, id, ability, &source);
+  for (int k = 0; k < source.n_outputs; k++)
+    for (int i = 0; i < 2 && (!source.outputs[k].wish || source.outputs[k].wish == type + 1); i++)
+      for (int extra = 0; extra < MG_N_MANA; extra++)
+        {
+          mg_output as = type < 0 ? source.outputs[k] : mg_output_as (&source.outputs[k], type);
+
+          if (!(as.extra[i] >> extra & 1))
+            continue;
+          as.extra[i] = (uint8_t) (1 << extra);
+          mask |= may_give (h, id, &as) << extra;
+        }
+  return mask ? mask | MG_WANTS_ASKED : 0;
+}
+
+/* Of types that may be chosen those that meet what the player is told to be due, if any does. */
+static int
+due_types (const hand *h, int mask)
+{
+  mg_demand ways[MAX_WAYS];
+  int due = 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    due |= (ways_to_spend (&h->left, type, true, ways) > 0) << type;
+  return mask & due ? mask & due : mask;
+}
+
+static int
+what_it_gives (const hand *h, int useful)
+{
+  const int mask = useful == MG_ANY_MANA ? useful : due_types (h, useful);
+
+  if (mask == MG_ANY_MANA || !mask)
+    return GIVES_WHATEVER;
+  return mg_one_type (mask) ? GIVES_TYPE + mg_first_type (mask) : GIVES_ASKED;
+}
+
+/* }}} */
+/* {{{ What is done */
+
+static void
+pay_from_pool (hand *h, int type)
+{
+  const bool snow = !may_spend_as (h, type, false);
+
+  if (type == MG_COLORLESS && !snow && !h->demand->spell_only && h->player->artifact_mana > 0)
+    h->player->artifact_mana--;
+  else
+    mg_take_mana (h->player, type, snow);
+  put_paid (h->supply, type, snow, 1);
+  h->supply->spent |= (uint8_t) (1 << type);
+  mg_supply_count (h->supply, h->player);
+}
+
+/* Pays with `n` mana of each type, as far as it goes; returns how many are left. */
+static int
+pay_with (hand *h, const int n[MG_N_MANA])
+{
+  int left = 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      int paid = 0;
+
+      while (paid < n[type] && may_spend (h, type))
+        {
+          pay_from_pool (h, type);
+          paid++;
+        }
+      left += n[type] - paid;
+    }
+  return left;
+}
+
+/* Pays with what a source gave, where all of it is needed or all is alike: of the rest the player
+ * chooses what pays and what stays. */
+static void
+pay_with_new (hand *h, const mg_mana *gave)
+{
+  mg_player player = *h->player;
+  mg_supply supply;
+  hand trial = { .ctx = h->ctx,
+                 .seat = h->seat,
+                 .player = &player,
+                 .demand = h->demand,
+                 .supply = &supply,
+                 .life = h->life };
+  int n[MG_N_MANA], n_types = 0;
+
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      n[type] = gave->of[type] + (type == MG_COLORLESS ? gave->artifact : 0);
+      n_types += n[type] > 0;
+    }
+  mg_supply_copy (&supply, h->supply);
+  if (n_types == 1 || pay_with (&trial, n) == 0)
+    pay_with (h, n);
+}
+
+/* The first symbol of that type that can be. */
+static bool
+pay_life (hand *h, int type)
+{
+  for (int i = 0; i < h->demand->n_phyrexian; i++)
+    {
+      mg_demand rest;
+
+      if (h->demand->phyrexian[i] != type || !may_pay_life (h, i, &rest))
+        continue;
+      *h->demand = rest;
+      *h->life += 2;
+      return true;
+    }
+  return false;
+}
+
+/* {T}: so much mana, and nothing that could hurt anybody, count something or trigger. */
+static bool
+is_plain (const hand *h, int id, int i)
+{
+  const mg_content *content = h->ctx->content;
+  const mg_ability *ability = mg_ability_at (content, i);
+  const mg_node *effect = mg_node_at (content, ability->effect), *mana;
+  mg_source source;
+
+  if (ability->condition || mg_node_at (content, ability->cost)->op != MG_OP_COST_TAP
+      || effect->op != MG_OP_ADD_MANA || mg_arg_who (effect))
+    return false;
+  mana = mg_node_at (content, mg_arg_mana (effect));
+  if (mg_arg_n (mana) && mg_node_at (content, mg_arg_n (mana))->op != MG_OP_NUMBER)
+    return false;
+  mg_source_by (h->ctx, h->seat, id, i, &source);
+  for (int k = 0; k < source.n_outputs; k++)
+    for (int type = 0; type < MG_N_MANA; type++)
+      if (source.outputs[k].added[type] > 0 || source.outputs[k].extra[0])
+        return false;
+  return true;
+}
+
+static void
+tell_due (const hand *h)
+{
+  char text[RG_COST_SIZE];
+
+  mg_demand_symbols (&h->left, text, sizeof text);
+  rg_due (h->ctx->match, text);
+}
+
+/* As long as it is asked, nothing was tapped yet. */
+static int
+ask_type (const hand *h, const part *made, int id, int ability)
+{
+  if (rg_open (h->ctx->match, h->seat, MG_ASK_PAY_COLOR, h->ctx->ask_flags | RG_DECISION_FOLLOWS,
+               h->ctx->source.id, id, 0))
+    {
+      const int mask = due_types (h, useful_types (h, id, ability));
+
+      for (int type = 0; type < MG_N_MANA; type++)
+        rg_offer_if (h->ctx->match, mask >> type & 1, MG_SAY_COLOR, type, 0, 0);
+      rg_offer_back (h->ctx->match, made->answer, MG_SAY_UNTAP, id, 0, 0);
+      tell_due (h);
+    }
+  return rg_ask (h->ctx->match).choice.args[0];
+}
+
+/* What has come to the pool since `before`; of a snow source all is snow mana (106.3). */
+static void
+note_gain (const hand *h, const mg_player *before, bool snow, mg_mana *gave)
+{
+  gave->artifact = (int16_t) (h->player->artifact_mana - before->artifact_mana);
+  for (int type = 0; type < MG_N_MANA; type++)
+    {
+      gave->of[type] = (int16_t) (h->player->mana[type] - before->mana[type]);
+      gave->snow[type] = snow ? gave->of[type] : 0;
+    }
+}
+
+static void
+tap (hand *h, part *made, int id, int ability, int gives)
+{
+  const mg_state *state = h->ctx->state;
+  const int type = gives == GIVES_ASKED      ? ask_type (h, made, id, ability)
+                   : gives == GIVES_WHATEVER ? -1
+                                             : gives - GIVES_TYPE;
+  const bool snow = mg_body_at (state, mg_object_at (state, id)->body)->now.supertypes & MG_SNOW;
+  const mg_player before = *h->player;
+  const int n_triggered = state->zones.n_pending;
+  mg_ctx own = *h->ctx;
+
+  own.ask_flags |= RG_DECISION_FOLLOWS;
+  made->plain = is_plain (h, id, ability);
+  mg_use_mana_ability (&own, h->seat, id, ability, type < 0 ? 0 : 1 << type,
+                       useful_extra (h, id, ability, type));
+  made->plain = made->plain && state->zones.n_pending == n_triggered;
+  note_gain (h, &before, snow, &made->gave);
+  mg_supply_drop_id (h->supply, id, false);
+  mg_supply_renew (h->ctx, h->seat, h->supply);
+  mg_supply_count (h->supply, h->player);
+  pay_with_new (h, &made->gave);
+}
+
+/* }}} */
+/* {{{ What can be taken back */
+
+/* Does to the trial what was done. False: that can't be any more. */
+static bool
+repeat (hand *trial, const part *done)
+{
+  switch (done->message)
+    {
+    case MG_SAY_PAY_MANA:
+      if (!may_spend (trial, done->what))
+        return false;
+      pay_from_pool (trial, done->what);
+      return true;
+    case MG_SAY_PAY_LIFE:
+      return pay_life (trial, done->what);
+    default:
+      trial->player->artifact_mana = (uint8_t) (trial->player->artifact_mana + done->gave.artifact);
+      for (int type = 0; type < MG_N_MANA; type++)
+        mg_put_mana (trial->player, type, done->gave.of[type], done->gave.snow[type] > 0);
+      mg_supply_drop_id (trial->supply, done->what, false);
+      mg_supply_renew (trial->ctx, trial->seat, trial->supply);
+      mg_supply_count (trial->supply, trial->player);
+      pay_with_new (trial, &done->gave);
+      return true;
+    }
+}
+
+/* All others make sense without that part: each could be chosen again and would do what it did, and
+ * something remains to be paid, so that to take back is never to pay the last. */
+static bool
+can_do_without (const hand *h, int without)
+{
+  mg_player player = *h->from->player;
+  mg_demand demand = *h->from->demand;
+  mg_supply supply;
+  int life = *h->from->life;
+  hand trial = { .ctx = h->ctx,
+                 .seat = h->seat,
+                 .player = &player,
+                 .demand = &demand,
+                 .supply = &supply,
+                 .life = &life };
+
+  mg_supply_copy (&supply, h->from->supply);
+  for (int i = 0; i < h->n_parts; i++)
+    {
+      if (i == without)
+        continue;
+      /* It might give something else when what is taken back is untapped. */
+      if (i > without && h->parts[i].message == MG_SAY_PAY_TAP && !h->parts[i].plain)
+        return false;
+      if (!repeat (&trial, &h->parts[i]))
+        return false;
+    }
+  if (!mg_supply_covers (h->ctx, h->seat, &supply, &demand, life))
+    return false;
+  find_left (&trial);
+  return size_left (&trial) > 0;
+}
+
+static void
+offer_back (const hand *h)
+{
+  for (int i = 0; h->from && i < h->n_parts; i++)
+    if (h->parts[i].message == MG_SAY_PAY_TAP && h->parts[i].plain && can_do_without (h, i))
+      rg_offer_back (h->ctx->match, h->parts[i].answer, MG_SAY_UNTAP, h->parts[i].what, 0, 0);
+}
+
 /* }}} */
 /* {{{ Asking */
 
@@ -231,183 +539,83 @@ offer (const hand *h)
       const int n = mg_mana_abilities (state, h->ctx->content, id, abilities);
 
       for (int k = 0; k < n; k++)
-        if (useful_types (h, id, abilities[k]))
-          rg_offer (h->ctx->match, MG_SAY_PAY_TAP, id, abilities[k], 0);
-    }
-}
-
-/* The types that what triggers may add so that the rest stays payable, when the ability gives that
- * type, or what it gives anyway. */
-static int
-useful_extra (const hand *h, int id, int ability, int type)
-{
-  mg_source source;
-  int mask = 0;
-
-  mg_source_by (h->ctx, h->seat, id, ability, &source);
-  for (int k = 0; k < source.n_outputs; k++)
-    for (int i = 0; i < 2 && (!source.outputs[k].wish || source.outputs[k].wish == type + 1); i++)
-      for (int extra = 0; extra < MG_N_MANA; extra++)
         {
-          mg_output as = type < 0 ? source.outputs[k] : mg_output_as (&source.outputs[k], type);
+          const int useful = useful_types (h, id, abilities[k]);
 
-          if (!(as.extra[i] >> extra & 1))
-            continue;
-          as.extra[i] = (uint8_t) (1 << extra);
-          mask |= may_give (h, id, &as) << extra;
+          if (useful)
+            rg_offer (h->ctx->match, MG_SAY_PAY_TAP, id, abilities[k], what_it_gives (h, useful));
         }
-  return mask ? mask | MG_WANTS_ASKED : 0;
-}
-
-static void
-pay_from_pool (hand *h, int type)
-{
-  const bool snow = !may_spend_as (h, type, false);
-
-  if (type == MG_COLORLESS && !snow && !h->demand->spell_only && h->player->artifact_mana > 0)
-    h->player->artifact_mana--;
-  else
-    mg_take_mana (h->player, type, snow);
-  put_paid (h->supply, type, snow, 1);
-  h->supply->spent |= (uint8_t) (1 << type);
-  mg_supply_count (h->supply, h->player);
-}
-
-static void
-count_pool (const hand *h, int n[MG_N_MANA])
-{
-  for (int type = 0; type < MG_N_MANA; type++)
-    n[type] = h->player->mana[type];
-  n[MG_COLORLESS] += h->player->artifact_mana;
-}
-
-/* Pays with `n` mana of each type, as far as it goes; returns how many are left. */
-static int
-pay_with (hand *h, const int n[MG_N_MANA])
-{
-  int left = 0;
-
-  for (int type = 0; type < MG_N_MANA; type++)
-    {
-      int paid = 0;
-
-      while (paid < n[type] && may_spend (h, type))
-        {
-          pay_from_pool (h, type);
-          paid++;
-        }
-      left += n[type] - paid;
     }
-  return left;
+  offer_back (h);
 }
 
-/* Pays with what has come to the pool since `before`, where all of it is needed or all is alike: of
- * the rest the player chooses what pays and what stays. */
-static void
-pay_with_new (hand *h, const int before[MG_N_MANA])
+/* Whether anything more is paid by hand. */
+static bool
+ask (hand *h)
 {
-  mg_player player = *h->player;
-  mg_supply supply;
-  hand trial = { h->ctx, h->seat, &player, h->demand, &supply, h->life };
-  int gained[MG_N_MANA], n_types = 0;
+  part *made = &h->parts[h->n_parts];
+  rg_choice choice;
 
-  count_pool (h, gained);
-  for (int type = 0; type < MG_N_MANA; type++)
+  find_left (h);
+  if (h->n_parts == MAX_PARTS || size_left (h) == 0)
+    return false;
+  if (rg_open (h->ctx->match, h->seat, MG_ASK_PAY, h->ctx->ask_flags, h->ctx->source.id,
+               size_left (h), 0))
     {
-      gained[type] -= before[type];
-      n_types += gained[type] > 0;
+      offer (h);
+      tell_due (h);
     }
-  mg_supply_copy (&supply, h->supply);
-  if (n_types == 1 || pay_with (&trial, gained) == 0)
-    pay_with (h, gained);
-}
-
-/* Of types that may be chosen those that meet what the player is told to be due, if any does. */
-static int
-due_types (const hand *h, int mask)
-{
-  mg_demand left, ways[MAX_WAYS];
-  int due = 0;
-
-  find_left (h, &left);
-  for (int type = 0; type < MG_N_MANA; type++)
-    due |= (ways_to_spend (&left, type, true, ways) > 0) << type;
-  return mask & due ? mask & due : mask;
-}
-
-static void
-tap (hand *h, int id, int ability)
-{
-  const int useful = useful_types (h, id, ability);
-  const int mask = useful == MG_ANY_MANA ? useful : due_types (h, useful);
-  const int type
-      = mask == MG_ANY_MANA || !mask ? -1 : mg_choose_color (h->ctx, h->seat, (uint32_t) mask);
-  int before[MG_N_MANA];
-
-  count_pool (h, before);
-  mg_use_mana_ability (h->ctx, h->seat, id, ability, type < 0 ? 0 : 1 << type,
-                       useful_extra (h, id, ability, type));
-  mg_supply_drop_id (h->supply, id, false);
-  mg_supply_renew (h->ctx, h->seat, h->supply);
-  mg_supply_count (h->supply, h->player);
-  pay_with_new (h, before);
-}
-
-static void
-tell_due (const hand *h, const mg_demand *left)
-{
-  char text[RG_COST_SIZE];
-
-  mg_demand_symbols (left, text, sizeof text);
-  rg_due (h->ctx->match, text);
+  choice = rg_ask (h->ctx->match).choice;
+  *made = (part){ .message = choice.message,
+                  .what = choice.args[0],
+                  .answer = rg_latest_answer (h->ctx->match) };
+  switch (choice.message)
+    {
+    case MG_SAY_PAY_MANA:
+      pay_from_pool (h, choice.args[0]);
+      break;
+    case MG_SAY_PAY_LIFE:
+      pay_life (h, choice.args[0]);
+      break;
+    case MG_SAY_PAY_TAP:
+      tap (h, made, choice.args[0], choice.args[1], choice.args[2]);
+      break;
+    default:
+      return false;
+    }
+  h->n_parts++;
+  return true;
 }
 
 void
 mg_pay_by_hand (mg_ctx *ctx, int seat, mg_demand *demand, mg_supply *supply, int *life)
 {
-  hand h = { ctx, seat, &ctx->state->players[seat], demand, supply, life };
-  bool by_hand = true;
-  mg_demand left, rest;
+  mg_player *player = &ctx->state->players[seat];
+  mg_player player_before = *player;
+  mg_demand demand_before = *demand;
+  mg_supply supply_before;
+  int life_before = *life;
+  part parts[MAX_PARTS];
+  const hand from = { .player = &player_before,
+                      .demand = &demand_before,
+                      .supply = &supply_before,
+                      .life = &life_before };
+  hand h = { .ctx = ctx,
+             .seat = seat,
+             .player = player,
+             .demand = demand,
+             .supply = supply,
+             .life = life,
+             .parts = parts,
+             .from = ctx->ask_flags & RG_DECISION_CANCELLABLE ? &from : NULL };
 
-  for (int turn = 0; turn < MAX_TURNS && by_hand; turn++)
-    {
-      rg_choice choice;
-
-      find_left (&h, &left);
-      if (size_left (&left) == 0)
-        break;
-      if (rg_open (ctx->match, seat, MG_ASK_PAY, ctx->ask_flags, ctx->source.id, size_left (&left),
-                   0))
-        {
-          offer (&h);
-          tell_due (&h, &left);
-        }
-      choice = rg_ask (ctx->match).choice;
-      switch (choice.message)
-        {
-        case MG_SAY_PAY_MANA:
-          pay_from_pool (&h, choice.args[0]);
-          break;
-        case MG_SAY_PAY_LIFE:
-          for (int i = 0; i < demand->n_phyrexian; i++)
-            if (demand->phyrexian[i] == choice.args[0] && may_pay_life (&h, i, &rest))
-              {
-                *demand = rest;
-                *life += 2;
-                break;
-              }
-          break;
-        case MG_SAY_PAY_TAP:
-          tap (&h, choice.args[0], choice.args[1]);
-          break;
-        default:
-          by_hand = false;
-        }
-    }
-  find_left (&h, &left);
-  *demand = left;
+  mg_supply_copy (&supply_before, supply);
+  while (ask (&h))
+    continue;
+  find_left (&h);
+  *demand = h.left;
   mg_supply_forget_paid (supply);
-  mg_supply_count (supply, h.player);
+  mg_supply_count (supply, player);
   if (demand->n_phyrexian > 0)
     *life += mg_settle_phyrexian (demand, mg_ask_phyrexian (ctx, seat, supply, demand, *life));
 }

@@ -18,9 +18,10 @@ enum
   MG_MOST_SNOW = 3 /* mana of one type that the pool remembers to be from snow sources */
 };
 
-/* How much mana of a type in the pool is from snow sources; one less, such mana or, as long as
- * there is some, other. */
+/* How much mana of a type in the pool is from snow sources; `n` more; one less, such mana or, as
+ * long as there is some, other. */
 int mg_snow_mana (const mg_player *player, int type);
+void mg_put_mana (mg_player *player, int type, int n, bool snow);
 void mg_take_mana (mg_player *player, int type, bool snow);
 /* {T} can be paid with it (107.5, 302.6). */
 bool mg_may_be_tapped (const mg_body *body);
