@@ -67,8 +67,21 @@ TABLETOP_GETTER (gboolean, tabletop_cell_ends, self->ends, FALSE)
 TABLETOP_GETTER (double, tabletop_cell_get_y, self->y, 0)
 TABLETOP_GETTER (double, tabletop_cell_get_height, self->height, 0)
 
+/* The symbol that one of its words has, or nothing. */
 static char *
-dup_text (TabletopFace *face, const char *part)
+dup_seal (TabletopFrame *frame, TabletopFace *face)
+{
+  const char *const *seals = tabletop_frame_get_seals (frame);
+
+  for (const char *const *words = tabletop_face_get_words (face); *words != NULL; words++)
+    if (g_strv_contains (seals, *words))
+      return g_strdup_printf ("{%s}", *words);
+
+  return g_strdup ("");
+}
+
+static char *
+dup_text (TabletopFrame *frame, TabletopFace *face, const char *part)
 {
   if (g_str_equal (part, "title"))
     return g_strdup (tabletop_face_get_title (face));
@@ -78,6 +91,8 @@ dup_text (TabletopFace *face, const char *part)
     return g_strdup (tabletop_face_get_cost (face));
   if (g_str_equal (part, "corner"))
     return g_strdup (tabletop_face_get_corner (face));
+  if (g_str_equal (part, "seal"))
+    return dup_seal (frame, face);
   if (g_str_equal (part, "lines"))
     return g_strjoinv ("\n", (char **) tabletop_face_get_lines (face));
 
@@ -92,14 +107,14 @@ stretches (const char *part)
 
 /* Adds what there is of a row; how many of its cells are as high as the rest allows. */
 static void
-add_row (GPtrArray *cells, TabletopFace *face, const char *row, guint nth)
+add_row (GPtrArray *cells, TabletopFrame *frame, TabletopFace *face, const char *row, guint nth)
 {
   g_auto (GStrv) parts = g_strsplit (row, "|", 2);
 
   for (guint i = g_strv_length (parts); i > 0; i--)
     {
       const char *part = parts[i - 1];
-      g_autofree char *text = dup_text (face, part);
+      g_autofree char *text = dup_text (frame, face, part);
       TabletopCell *cell;
 
       if (*text == '\0' && !g_str_equal (part, "art"))
@@ -133,7 +148,7 @@ tabletop_frame_list_cells (TabletopFrame *self,
     {
       const guint before = cells->len;
 
-      add_row (cells, face, *row, n_rows);
+      add_row (cells, self, face, *row, n_rows);
       if (cells->len == before)
         continue;
       n_rows++;

@@ -23,7 +23,7 @@ G_DECLARE_FINAL_TYPE (TabletopCell, tabletop_cell, TABLETOP, CELL, GObject)
  *
  * Gets which part of the face it is.
  *
- * Returns: `title`, `subtitle`, `cost`, `corner`, `lines` or `art`
+ * Returns: `title`, `subtitle`, `cost`, `corner`, `seal`, `lines` or `art`
  */
 const char *tabletop_cell_get_part (TabletopCell *self);
 

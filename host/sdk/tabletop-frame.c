@@ -52,6 +52,11 @@
  *
  * What is left of it where there is little room.
  */
+/**
+ * TabletopFrame:seals:
+ *
+ * Which words are seals: the symbols of the skin.
+ */
 static const TabletopField fields[] = {
   { "kinds", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopFrame, kinds) },
   { "roles", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopFrame, roles) },
@@ -62,6 +67,7 @@ static const TabletopField fields[] = {
   { "art", TABLETOP_FIELD_STRING, G_STRUCT_OFFSET (TabletopFrame, art) },
   { "rows", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopFrame, rows) },
   { "small-rows", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopFrame, small_rows) },
+  { "seals", TABLETOP_FIELD_STRV, G_STRUCT_OFFSET (TabletopFrame, seals) },
 };
 
 TABLETOP_DEFINE_VALUE (TabletopFrame, tabletop_frame, fields)
@@ -78,3 +84,4 @@ TABLETOP_TEXT_GETTER (tabletop_frame_get_color, self->color)
 TABLETOP_TEXT_GETTER (tabletop_frame_get_art, self->art)
 TABLETOP_STRV_GETTER (tabletop_frame_get_rows, self->rows)
 TABLETOP_STRV_GETTER (tabletop_frame_get_small_rows, self->small_rows)
+TABLETOP_STRV_GETTER (tabletop_frame_get_seals, self->seals)

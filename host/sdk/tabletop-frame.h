@@ -18,7 +18,8 @@ G_BEGIN_DECLS
  *
  * A face is set in rows, from top to bottom. A row is one part, or two with a bar between them:
  * what begins the row and what ends it, as `title|cost`. The parts are `title`, `subtitle`, `cost`,
- * `corner`, `lines` and `art`; a row of `lines` or `art` takes the room that the others leave.
+ * `corner`, `seal`, `lines` and `art`; a row of `lines` or `art` takes the room that the others
+ * leave. The seal is the symbol of the first of the face's words that has one in the skin.
  */
 G_DECLARE_FINAL_TYPE (TabletopFrame, tabletop_frame, TABLETOP, FRAME, GObject)
 
@@ -113,6 +114,17 @@ const char *const *tabletop_frame_get_rows (TabletopFrame *self);
  * Returns: (transfer none) (array zero-terminated=1): rows of parts
  */
 const char *const *tabletop_frame_get_small_rows (TabletopFrame *self);
+
+/**
+ * tabletop_frame_get_seals:
+ * @self: a frame
+ *
+ * Gets which words are seals: the symbols of its skin. The seal of a face is the first one of its
+ * [property@Face:words] that is among them.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): ids of symbols, sorted
+ */
+const char *const *tabletop_frame_get_seals (TabletopFrame *self);
 
 /**
  * tabletop_frame_list_cells:

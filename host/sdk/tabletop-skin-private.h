@@ -32,6 +32,7 @@ struct _TabletopFrame
   char *art;
   char **rows;
   char **small_rows;
+  char **seals; /* the symbols of its skin */
 };
 
 struct _TabletopArea

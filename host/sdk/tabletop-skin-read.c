@@ -590,7 +590,7 @@ static char **
 read_rows (TabletopSkinReader *self, JsonObject *object, const char *path, const char *key)
 {
   static const char *const parts[]
-      = { "title", "subtitle", "cost", "corner", "lines", "art", "", NULL };
+      = { "title", "subtitle", "cost", "corner", "seal", "lines", "art", "", NULL };
   char **rows = _tabletop_skin_read_words (self, object, path, key, NULL);
 
   for (char **row = rows; row != NULL && *row != NULL; row++)
@@ -643,6 +643,18 @@ read_frame (TabletopSkinReader *self, JsonNode *node, const char *path)
     _tabletop_skin_tell (
         self, path, _ ("a frame says what stands where: \"rows\" and \"small-rows\" are needed"));
   _tabletop_list_add (self->skin->frames, frame);
+}
+
+/* Lets each frame know what may be a seal. */
+static void
+give_seals (TabletopSkin *skin)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (skin->frames)); i++)
+    {
+      g_autoptr (TabletopFrame) frame = g_list_model_get_item (G_LIST_MODEL (skin->frames), i);
+
+      frame->seals = tabletop_skin_list_symbols (skin);
+    }
 }
 
 static void
@@ -740,6 +752,7 @@ read_whole (TabletopSkinReader *self, JsonNode *root)
     read_symbols (self, node);
   if ((node = json_object_get_member (object, "frames")) != NULL)
     read_list (self, node, "frames", read_frame);
+  give_seals (self->skin);
   if ((node = json_object_get_member (object, "areas")) != NULL)
     read_list (self, node, "areas", read_area);
 }

@@ -259,6 +259,27 @@ depicted (const char *id, std::vector<const char *> words, std::vector<const cha
   return piece;
 }
 
+/* What a color alone would tell, a sign tells, too. */
+TEST_F (SdkSkin, SealsAFaceByOneOfItsWords)
+{
+  auto skin = whole (std::string (RED) + R"(, "symbols": {
+    "king": { "colors": ["red"], "marks": ["K"] }, "queen": { "colors": ["red"], "marks": ["Q"] } },
+    "frames": [{ "rows": ["title|seal"], "small-rows": ["|seal"] }])");
+  auto any = depicted ("any", {});
+  auto frame = tabletop_skin_find_frame (skin.get (), any.get (), nullptr);
+  auto seal = [&] (std::vector<const char *> words) {
+    auto piece = depicted ("it", words);
+    auto cells = take_items<TabletopCell> (
+        tabletop_frame_list_cells (frame, tabletop_piece_get_face (piece.get ()), TRUE, 10, 10));
+
+    return cells.empty () ? "" : std::string (tabletop_cell_get_text (cells.front ().get ()));
+  };
+
+  EXPECT_THAT (texts (tabletop_frame_get_seals (frame)), ElementsAre ("king", "queen"));
+  EXPECT_EQ (seal ({ "card", "queen", "king" }), "{queen}");
+  EXPECT_EQ (seal ({ "card" }), "");
+}
+
 TEST_F (SdkSkin, DepictsWhatWordsSay)
 {
   for (auto name : { "a.svg", "b.svg", "c.svg" })

@@ -40,6 +40,18 @@ join_halves (GListModel *halves, gboolean only_costs)
   return g_string_free (text, FALSE);
 }
 
+/* The symbol that one of its words has, or NULL. */
+static char *
+dup_seal (const AppFace *self)
+{
+  const char *const *seals = tabletop_frame_get_seals (self->frame);
+
+  for (const char *const *words = tabletop_face_get_words (self->face); *words != NULL; words++)
+    if (g_strv_contains (seals, *words))
+      return g_strdup_printf ("{%s}", *words);
+  return NULL;
+}
+
 char *
 app_face_dup_part (const AppFace *self, const char *part)
 {
@@ -59,6 +71,8 @@ app_face_dup_part (const AppFace *self, const char *part)
     text = tabletop_face_get_cost (self->face);
   else if (g_str_equal (part, "corner"))
     text = tabletop_face_get_corner (self->face);
+  else if (g_str_equal (part, "seal"))
+    return dup_seal (self);
   else if (g_str_equal (part, "lines"))
     return g_strjoinv ("\n", (char **) tabletop_face_get_lines (self->face));
   return text != NULL && *text != '\0' ? g_strdup (text) : NULL;

@@ -51,6 +51,7 @@ get_edge (float width)
 #define LEAST_SIZE 7   /* nothing smaller is read */
 #define LEAST_WHOLE 6  /* but by the shape of a whole word, rather than of one that is torn */
 #define LEAST_PART 8   /* of what isn't set smaller to fit */
+#define LEAST_SEAL 13  /* by which a small face is told from others like it */
 #define LARGEST 22     /* however large the face is */
 #define LEAST_LINES 8  /* of what is written on a small face */
 #define SMALL_LINES 11 /* what is written isn't set smaller only to have all of it */
@@ -189,6 +190,15 @@ fit_line (const AppFace *self, AppText *text, int size, gboolean bold, int width
     pango_layout_set_height (layout, G_MAXINT);
 }
 
+/* Of plates, the one that ends the row is the smaller one; but a seal is no text. */
+static int
+end_size (const AppFace *self, const char *part, int size, gboolean small)
+{
+  if (small && g_str_equal (part, "seal"))
+    return MAX (pixels (self, LEAST_SEAL), size * 3 / 2);
+  return small ? MAX (pixels (self, LEAST_PART), size * 4 / 5) : size;
+}
+
 /* Sets one row to a width; what ends the row has its room first. */
 static Row
 set_row (const AppFace *self,
@@ -208,9 +218,8 @@ set_row (const AppFace *self,
 
   if (row.is_art)
     return row;
-  if (bar != NULL) /* of plates, the one that ends the row is the smaller one */
-    row.end = set_part (self, widget, bar + 1,
-                        small ? MAX (pixels (self, LEAST_PART), size * 4 / 5) : size, FALSE);
+  if (bar != NULL)
+    row.end = set_part (self, widget, bar + 1, end_size (self, bar + 1, size, small), FALSE);
   if (!small) /* else they find room above each other */
     left -= text_width (row.end) + (row.end != NULL ? 3 : 0);
   if (*begin != '\0')
