@@ -16,6 +16,16 @@ def screen(tmp_path_factory):
 
 
 @pytest.fixture
+def large_screen(tmp_path):
+    """On which there is room for cards that are almost twice as large as usual."""
+    folder = tmp_path / "large"
+    folder.mkdir(mode=0o700)
+    screen = Screen(folder, "2560x1440")
+    yield screen
+    screen.close()
+
+
+@pytest.fixture
 def window(screen, tmp_path):
     # Nothing is kept from test to test, such as how the last table was laid.
     window = Window(screen, person={"XDG_DATA_HOME": str(tmp_path / "home")})

@@ -4,7 +4,7 @@ of or there to be chosen; also for somebody who needs large texts."""
 
 import pytest
 from asked import TABLE, focused, go_to, go_to_log
-from screen import Screen, Window
+from screen import Window
 from test_looks import SKIN, color, come_to_rest, is_saturated, near, read_box
 
 SIZE = 900, 600  # of a window without room for the side
@@ -128,15 +128,6 @@ def test_a_phone_tells_targets_in_words(screen, sit, scheme):
     assert written["Man-o'-War"] > 40  # "targeting Ajani's Pridemate"
     first = min(stack, key=lambda card: card[1].x)
     assert first[0] == "Soul Warden"  # which has no target, and no room beside it
-
-
-@pytest.fixture
-def large_screen(tmp_path):
-    """On which there is room for cards that are almost twice as large as usual."""
-    tmp_path.chmod(0o700)
-    screen = Screen(tmp_path, "2560x1440")
-    yield screen
-    screen.close()
 
 
 def test_a_large_screen_has_large_words_around_the_cards(large_screen):

@@ -4,7 +4,8 @@
 from pathlib import Path
 
 import pytest
-from asked import names, reads
+from asked import TABLE, names, reads
+from screen import Window
 
 
 @pytest.mark.parametrize("game, seats", [("monarch", 4), ("emperor", 6), ("free-for-all", 4)])
@@ -59,6 +60,15 @@ def test_heads_tell_the_figures_of_everybody(sit, screen, width, text):
     if (width, text) == (1280, 200):
         wide, narrow = (list_places(window, "label", name)[0][2] for name in ("Quinn", "Anna"))
         assert wide > narrow  # and isn't cut, for figures beside it are smaller
+
+
+def test_what_stands_beside_a_large_board_is_wider(large_screen):
+    window = Window(large_screen, "--game", "monarch", "--seats", "2", "--width", "2560",
+                    "--height", "1400", program=TABLE)
+    window.wait(window.list_choices)
+    window.wait(lambda: list_places(window, "list", "What has happened")[0][2] > 350)
+    large_screen.keep_picture("monarch-2560")
+    window.close()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -5,6 +5,7 @@ import contextlib
 import time
 
 import pytest
+from screen import Window
 
 GAMES = ["Emperor", "Free-for-All", "Monarch", "Treachery"]
 
@@ -37,6 +38,23 @@ def test_each_game_has_a_tile_that_says_what_it_is(window, screen):
     for name in GAMES:
         assert buttons[name].get_description()
     screen.keep_picture("welcome")
+
+
+def find_sizes(window, name):
+    """Of buttons with that name: widths and heights."""
+    return [window.find_place(thing)[2:] for found, thing in window.list_buttons() if found == name]
+
+
+def test_tiles_use_the_room_of_a_large_window(large_screen, tmp_path):
+    """And are as they were in a smaller one again: no higher than their texts are."""
+    window = Window(large_screen, person={"XDG_DATA_HOME": str(tmp_path / "home")})
+    before = window.wait(lambda: find_sizes(window, "Monarch"))
+    large_screen.resize_window(2400, 1000)
+    window.wait(lambda: find_sizes(window, "Monarch")[0][0] > 400)
+    large_screen.keep_picture("welcome-2400")
+    large_screen.resize_window(1250, 860)
+    window.wait(lambda: find_sizes(window, "Monarch") == before)
+    window.close()
 
 
 def test_a_tooltip_does_not_lie_over_what_its_button_opens(window, screen):

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* So many pixels wide; where it is given more room, it fills that. */
+/* So many pixels wide; where it is given more room, it fills that, and is as much higher. */
 GtkWidget *app_banner_new (TabletopGame *game, int width);
 
 G_END_DECLS

@@ -13,6 +13,9 @@
 #include "app-flow.h"
 #include "app-play.h"
 
+#define WIDE 1192   /* pixels: from one end of a row it is still plain what is at the other */
+#define WIDEST 1960 /* what games look like may be larger, on large screens */
+
 struct _AppWelcome
 {
   AdwBin parent_instance;
@@ -172,6 +175,19 @@ make_tiles (AppWelcome *self, GListModel *games)
   return flow;
 }
 
+/* As wide as can be read, and no wider than there is room. */
+static GtkWidget *
+clamp (GtkWidget *child, int width)
+{
+  GtkWidget *clamped = adw_clamp_new ();
+
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamped), width);
+  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamped), MIN (width, WIDE));
+  adw_clamp_set_child (ADW_CLAMP (clamped), child);
+  g_object_bind_property (child, "visible", clamped, "visible", G_BINDING_SYNC_CREATE);
+  return clamped;
+}
+
 /* {{{ Tables that are there already */
 
 static void
@@ -251,7 +267,7 @@ app_welcome_new (TabletopCatalog *catalog)
   AppWelcome *self = g_object_new (APP_TYPE_WELCOME, NULL);
   g_autoptr (GListModel) games = tabletop_catalog_list_games (catalog);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 30);
-  GtkWidget *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *toasts = adw_toast_overlay_new ();
 
   if (g_list_model_get_n_items (games) == 0)
@@ -267,13 +283,10 @@ app_welcome_new (TabletopCatalog *catalog)
   g_signal_connect_object (self->tables, "join", G_CALLBACK (on_join), self, 0);
   gtk_widget_add_css_class (box, "tiles");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (box), self->tables);
+  gtk_box_append (GTK_BOX (box), clamp (self->tables, WIDE));
   gtk_box_append (GTK_BOX (box), make_tiles (self, games));
-  gtk_box_append (GTK_BOX (box), make_join (self));
-  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 1240);
-  adw_clamp_set_tightening_threshold (ADW_CLAMP (clamp), 1240);
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  gtk_box_append (GTK_BOX (box), clamp (make_join (self), WIDE));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp (box, WIDEST));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), scrolled);

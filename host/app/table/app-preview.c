@@ -13,6 +13,7 @@
 #define LEAST_WIDTH 120
 #define USUAL_WIDTH 230
 #define USUAL_HEIGHT 322
+#define USUAL_ROOM 284 /* in which it has that width */
 
 struct _AppPreview
 {
@@ -39,7 +40,8 @@ app_preview_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* It would like to be as much larger as texts are, and no higher than its width makes it. */
+/* It would like to be as much larger as texts are, or as its room is, and no higher than its width
+ * makes it. */
 static void
 app_preview_measure (GtkWidget *widget,
                      GtkOrientation orientation,
@@ -61,8 +63,12 @@ app_preview_measure (GtkWidget *widget,
   else if (for_size < 0)
     *natural = USUAL_HEIGHT;
   else
-    *natural = MAX (USUAL_HEIGHT, (int) MIN (USUAL_HEIGHT * letters,
-                                             (float) for_size * app_preview_get_ratio (self)));
+    {
+      const float larger = MAX (letters, (float) for_size / USUAL_ROOM);
+
+      *natural = MAX (USUAL_HEIGHT, (int) MIN (USUAL_HEIGHT * larger,
+                                               (float) for_size * app_preview_get_ratio (self)));
+    }
 }
 
 static void

@@ -35,6 +35,7 @@
 
 #define LEAST_SIDE 300   /* how wide what stands beside the board is */
 #define SIDE_SHARE .235f /* and as which share of all, where texts are large */
+#define WIDE_SHARE .15f  /* or where the window is */
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
 
@@ -128,14 +129,15 @@ on_folded (AdwFlap *flap, GParamSpec *pspec, AppTable *self)
 }
 
 /* How wide what stands beside the board is at least: as much wider as texts are larger, where the
- * board has enough left. */
+ * board has enough left, and on a large screen not as narrow as on a small one. */
 static int
 measure_side (AppTable *self)
 {
   const float letters = app_text_get_scale (GTK_WIDGET (self));
   const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
 
-  return (int) CLAMP (width * SIDE_SHARE, LEAST_SIDE, LEAST_SIDE * letters);
+  return (int) MAX (CLAMP (width * SIDE_SHARE, LEAST_SIDE, LEAST_SIDE * letters),
+                    width * WIDE_SHARE);
 }
 
 /* The steps are as much larger as cards are: by the size of all, which doesn't follow from theirs,
