@@ -103,6 +103,21 @@ def is_others(line):
     )
 
 
+def take_picture(screen, picture):
+    """Once nothing moves on the screen."""
+    seen = []
+
+    def rests():
+        time.sleep(0.1)
+        seen.append(screen.hash_pixels())
+        return len(seen) > 3 and len(set(seen[-3:])) == 1
+
+    end = time.monotonic() + 10
+    while not rests() and time.monotonic() < end:
+        pass
+    screen.take_picture(picture)
+
+
 def wait_for_rest(window, liked, log):
     """What is liked and what is told, as soon as both stay as they are, or others have a turn."""
     before = None
@@ -140,11 +155,11 @@ def play(screen, game):
     """Yields pictures and what is told about each: a file, what was chosen, what came of it."""
     title, arguments, liked = FILMS[game]
     size = ["--width", str(WIDTH), "--height", str(HEIGHT)]
-    window = Window(screen, "--game", game, *arguments, *size, program=PROGRAM)
+    window = Window(screen, "--game", game, *arguments, "--pace", "slow", *size, program=PROGRAM)
     way, log = wait_for_rest(window, liked, [])
     for number in range(1, MOST + 1):
         picture = Path(screen.folder) / f"{game}-{number:02}.png"
-        screen.take_picture(picture)
+        take_picture(screen, picture)
         if way is None:
             yield picture, None, []
             break
@@ -155,7 +170,7 @@ def play(screen, game):
         yield picture, name, told
         log = after
         if any(is_others(line) for line in told):
-            screen.take_picture(picture := Path(screen.folder) / f"{game}-{number + 1:02}.png")
+            take_picture(screen, picture := Path(screen.folder) / f"{game}-{number + 1:02}.png")
             yield picture, None, []
             break
     window.close()

@@ -2,7 +2,8 @@
 
 /* It begins with what is suggested, or stays at what was chosen where that may be changed, as an
  * offer: whoever presses Enter without a thought changes nothing. The button says what is chosen in
- * the game's words, if these are more than the number; what can be chosen stands beside it.
+ * the game's words, if these are more than the number, and stands below the number where there is
+ * no room for these beside it.
  */
 
 #include "app-ask-number.h"
@@ -11,12 +12,15 @@
 
 #include "app-text.h"
 
+#define SPACING 6
+
 struct _AppAskNumber
 {
   GtkBox parent_instance;
 
   AppPlay *play;
   AppArt *art;
+  GtkWidget *row; /* the number, and what it may be */
   GtkWidget *spin;
   GtkWidget *range;
   GtkWidget *choose;
@@ -115,6 +119,83 @@ on_chosen (AppAskNumber *self)
   g_signal_emit (self, chosen_signal, 0, choice);
 }
 
+/* {{{ Where the button stands */
+
+static int
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *natural)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, orientation, for_size, &minimum, natural, NULL, NULL);
+  return minimum;
+}
+
+/* How wide the button is beside the number; 0: it stands below. */
+static int
+find_width_beside (AppAskNumber *self, int width)
+{
+  int choose;
+
+  measure (self->choose, GTK_ORIENTATION_HORIZONTAL, -1, &choose);
+  return measure (self->row, GTK_ORIENTATION_HORIZONTAL, -1, NULL) + SPACING + choose <= width
+             ? choose
+             : 0;
+}
+
+static void
+measure_parts (GtkWidget *widget,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  AppAskNumber *self = APP_ASK_NUMBER (widget);
+  int row, choose;
+  const int least_row = measure (self->row, orientation, -1, &row);
+  const int least_choose = measure (self->choose, orientation, -1, &choose);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (least_row, least_choose);
+      *natural = row + SPACING + choose;
+    }
+  else if (for_size < 0 || find_width_beside (self, for_size) > 0)
+    *minimum = *natural = MAX (row, choose);
+  else
+    *minimum = *natural = row + SPACING + choose;
+}
+
+static void
+allocate_parts (GtkWidget *widget, int width, int height, int baseline)
+{
+  AppAskNumber *self = APP_ASK_NUMBER (widget);
+  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const int beside = find_width_beside (self, width);
+  const int row = beside > 0 ? width - beside - SPACING : width;
+  int row_height = height;
+
+  if (beside == 0)
+    measure (self->row, GTK_ORIENTATION_VERTICAL, -1, &row_height);
+  gtk_widget_size_allocate (
+      self->row, &(GtkAllocation){ rtl && beside > 0 ? width - row : 0, 0, row, row_height }, -1);
+  gtk_widget_size_allocate (
+      self->choose,
+      beside > 0
+          ? &(GtkAllocation){ rtl ? 0 : width - beside, 0, beside, height }
+          : &(GtkAllocation){ 0, row_height + SPACING, width, height - row_height - SPACING },
+      -1);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* }}} */
+
 /* With words that may be longer than there is room. */
 static GtkWidget *
 make_choose (void)
@@ -130,7 +211,7 @@ make_choose (void)
 GtkWidget *
 app_ask_number_new (AppPlay *play, AppArt *art)
 {
-  AppAskNumber *self = g_object_new (APP_TYPE_ASK_NUMBER, "spacing", 6, NULL);
+  AppAskNumber *self = g_object_new (APP_TYPE_ASK_NUMBER, NULL);
 
   self->play = g_object_ref (play);
   self->art = g_object_ref (art);
@@ -142,9 +223,13 @@ app_ask_number_new (AppPlay *play, AppArt *art)
   gtk_widget_set_hexpand (self->spin, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number"), -1);
-  gtk_box_append (GTK_BOX (self), self->spin);
-  gtk_box_append (GTK_BOX (self), self->range);
+  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
+  gtk_box_append (GTK_BOX (self->row), self->spin);
+  gtk_box_append (GTK_BOX (self->row), self->range);
+  gtk_box_append (GTK_BOX (self), self->row);
   gtk_box_append (GTK_BOX (self), self->choose);
+  gtk_widget_set_layout_manager (
+      GTK_WIDGET (self), gtk_custom_layout_new (get_request_mode, measure_parts, allocate_parts));
   g_signal_connect_object (self->spin, "value-changed", G_CALLBACK (on_changed), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choose, "clicked", G_CALLBACK (on_chosen), self,
