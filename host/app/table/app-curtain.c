@@ -15,10 +15,9 @@ enum
 };
 
 static gboolean
-on_key_pressed (GtkEventControllerKey *keys, guint key)
+on_key_pressed (void)
 {
-  return key == GDK_KEY_space || key == GDK_KEY_KP_Space || key == GDK_KEY_Return
-         || key == GDK_KEY_KP_Enter || key == GDK_KEY_ISO_Enter;
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
