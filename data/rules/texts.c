@@ -46,8 +46,8 @@ static const char *const texts[] = {
   N_ ("Creatures can attack from the turn after they came. Play on; when you are asked who "
       "attacks, click a creature, and then whom it attacks."),
   N_ ("That is all"),
-  N_ ("Let more of them attack if you like. Then say that this is all: the other player may "
-      "block with creatures."),
+  N_ ("Let more of them attack if you like. The first answer sends them off, and the other "
+      "player may block with creatures."),
   N_ ("Combat"),
   N_ ("An attacker that nobody blocks takes as much life as its power, the number on the "
       "left. One that is blocked fights its blocker instead. Whoever has no life left has "
@@ -61,8 +61,8 @@ static const char *const texts[] = {
   N_ ("You share these nine lands. Villages give gold, farms give food, to whoever of you "
       "takes it in her turn."),
   N_ ("The market"),
-  N_ ("Everybody may buy these cards. What one costs stands on its left, what it is worth "
-      "on its right."),
+  N_ ("Both of you may buy these cards: what one costs stands on its left, what it is worth "
+      "on its right. Below lie banners, which a court can earn."),
   N_ ("Harvest"),
   N_ ("Once a turn you either harvest or tax. Harvesting is free: it gives you the food of "
       "all farms. Choose Harvest."),

@@ -105,7 +105,7 @@ def test_a_phone_opens_the_seat_that_is_asked_about(sit, screen):
     number = window.find("Number")
     number.set_current_value(0)
     window.wait(lambda: number.get_current_value() == 0)
-    beside = number.get_parent()
+    beside = number.get_parent().get_parent()
     button = next(thing for thing in map(beside.get_child_at_index, range(beside.get_child_count()))
                   if thing.get_role_name() in ("push button", "button"))
     button.do_action(0)  # it says what it does

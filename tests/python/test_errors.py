@@ -2,6 +2,7 @@
 """Each misuse ends in a GLib.Error with the domain and the code that the documentation says."""
 
 import random
+import re
 from types import SimpleNamespace
 
 import gi
@@ -45,7 +46,7 @@ def flip(data, place):
 
 
 def next_version(data, word):
-    return GLib.Bytes.new(data.replace(word + b" 1", word + b" 2", 1))
+    return GLib.Bytes.new(re.sub(word + rb" \d+", word + b" 99", data, count=1))
 
 
 def fail_in_python(at):

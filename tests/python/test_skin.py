@@ -156,6 +156,7 @@ def test_what_frames_and_areas_say(magpies):
     assert treasure.props.kinds == ["treasure"] and treasure.props.roles == []
     assert treasure.props.art == "treasure" and treasure.props.color == "glitter"
     assert treasure.props.rounding == 20 and treasure.props.small_rows == ["|corner"]
+    assert treasure.get_seals() == skin.list_symbols()
     seat, default = skin.list_areas()[2], Tabletop.Skin.dup_default().list_areas()[0]
     assert seat.props.kind == Tabletop.AreaKind.SEAT and seat.props.owner == "seat"
     assert seat.props.roles == ["board", "stack"] and seat.props.groups == []
