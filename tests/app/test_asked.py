@@ -46,7 +46,7 @@ def test_a_number_begins_with_what_is_suggested(sit, screen):
 
 
 def test_what_is_no_number_can_be_chosen_beside_one(sit, screen):
-    window = sit("monarch", "--seats", "3", "--seed", "2", "--until", "agree")
+    window = sit("monarch", "--seats", "3", "--seed", "2", "--until", "agree", "--pace", "slow")
     wait_for(window, "Walk away")
     screen.keep_picture("agree")
     window.click("Agree to pay what you offer")
@@ -55,7 +55,7 @@ def test_what_is_no_number_can_be_chosen_beside_one(sit, screen):
 
 def test_an_offer_stays_where_it_is_until_it_is_changed(sit):
     """Return alone doesn't take it back. The button says what it does."""
-    window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer")
+    window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer", "--pace", "slow")
     window.wait(lambda: focused(window) == "Number")
     window.wait(lambda: "Offer 1" in window.buttons() and reads(window, "1 to 6"))
     window.press_keys("Up")
@@ -194,7 +194,7 @@ def test_what_is_tapped_for_a_spell_is_taken_back(sit, screen):
     """By who clicks on it again. Each answer keeps its digit meanwhile, and what is told in passing
     leaves free what remains to be paid."""
     window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
-                 "--until", "main", "--width", "760", "--height", "620")
+                 "--until", "main", "--width", "760", "--height", "620", "--pace", "slow")
     wait_for(window, "Cast ")
     open_settings(window, "Pay by hand")
     turn_setting(window, "Pay by hand")

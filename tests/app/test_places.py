@@ -96,7 +96,7 @@ def test_a_phone_opens_the_seat_that_is_asked_about(sit, screen):
     shift, lines = window.find_shift(), {}
     for name in ("Celia", "Edda"):
         x, y, width, height = window.read_place(find_head(window, name))
-        foot = read_box(screen, (x + shift, y + shift + height - 4, width, 8))
+        foot = read_box(screen, (x + shift, y + height - 4, width, 8 + 2 * shift))
         lines[name] = sum(n for seen, n in foot.items() if seen[2] > 150 > 2 * seen[0])  # blue
     assert lines["Edda"] > 60 and not lines["Celia"]  # who has something to be chosen
     window.try_until(lambda: find_head(window, "Celia").do_action(0),
@@ -133,7 +133,7 @@ def test_what_others_have_is_told_apart_where_there_is_little_room(sit, screen, 
     seen = window.wait_for_rest(lambda: list_cards(window, "Battlefield of Celia"))
     screen.keep_picture(f"told-apart-{width}")
     assert len(seen) == 6
-    assert min(min(box[2:]) for box in seen) >= 39, seen
+    assert min(min(box[2:]) for box in seen) >= 38, seen
     costs = [thing for thing in window.walk()
              if thing.get_role_name() == "label" and thing.get_name().endswith(" mana")]
     heights = [window.read_place(cost)[3] for cost in costs if window.read_place(cost)]

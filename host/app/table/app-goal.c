@@ -164,6 +164,9 @@ app_goal_set_compact (AppGoal *self, gboolean compact)
     gtk_button_set_icon_name (GTK_BUTTON (self->got_it), "object-select-symbolic");
   else
     gtk_button_set_label (GTK_BUTTON (self->got_it), _ ("Got It"));
+  /* Of the label that it had, which is no more (GTK 4.18). */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->got_it),
+                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_widget_set_tooltip_text (self->got_it, compact ? _ ("Got It") : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->got_it), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Got It"), -1);
