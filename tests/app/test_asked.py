@@ -221,7 +221,7 @@ def test_what_is_tapped_for_a_spell_is_taken_back(sit, screen):
     window.press("6")  # the mountain
     window.wait(lambda: reads(window, "1 to go"))
     window.press("5")  # the other island
-    window.wait(lambda: reads(window, "You cast Faithless Looting"))
+    window.wait(lambda: reads(window, "Which card do you discard?"))  # it was cast, and resolves
 
 
 def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
