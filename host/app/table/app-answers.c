@@ -206,6 +206,48 @@ app_answers_new (TabletopDecision *decision,
   return self;
 }
 
+static gboolean
+has_same_references (TabletopChoice *a, TabletopChoice *b)
+{
+  GListModel *of_a = tabletop_choice_get_references (a), *of_b = tabletop_choice_get_references (b);
+
+  if (tabletop_items_count (of_a) != tabletop_items_count (of_b))
+    return FALSE;
+  for (guint i = 0; i < tabletop_items_count (of_a); i++)
+    if (!tabletop_reference_equal (tabletop_items_get (of_a, i), tabletop_items_get (of_b, i)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+reads_alike (TabletopChoice *a, TabletopChoice *b)
+{
+  return g_str_equal (tabletop_choice_get_label (a), tabletop_choice_get_label (b))
+         && g_str_equal (tabletop_choice_get_description (a), tabletop_choice_get_description (b))
+         && g_str_equal (tabletop_choice_get_context (a), tabletop_choice_get_context (b))
+         && g_str_equal (tabletop_choice_get_cost (a), tabletop_choice_get_cost (b))
+         && tabletop_choice_get_flags (a) == tabletop_choice_get_flags (b)
+         && has_same_references (a, b);
+}
+
+gboolean
+app_answers_read_alike (AppAnswers *self, AppAnswers *other)
+{
+  if (self->n != other->n || self->is_pointed != other->is_pointed
+      || tabletop_decision_get_form (self->decision)
+             != tabletop_decision_get_form (other->decision)
+      || !g_str_equal (tabletop_decision_get_prompt (self->decision),
+                       tabletop_decision_get_prompt (other->decision)))
+    return FALSE;
+  for (guint i = 0; i < self->n; i++)
+    if (self->rows[i].count != other->rows[i].count
+        || self->rows[i].is_thing != other->rows[i].is_thing
+        || !reads_alike (tabletop_decision_get_choice (self->decision, i),
+                         tabletop_decision_get_choice (other->decision, i)))
+      return FALSE;
+  return TRUE;
+}
+
 void
 app_answers_free (AppAnswers *self)
 {

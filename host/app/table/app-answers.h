@@ -28,6 +28,9 @@ AppAnswers *app_answers_new (TabletopDecision *decision,
                              TabletopScene *scene,
                              gboolean is_laid_out);
 
+/* Whether both ask the same, and each answer of one reads as that of the other. */
+gboolean app_answers_read_alike (AppAnswers *self, AppAnswers *other);
+
 void app_answers_free (AppAnswers *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppAnswers, app_answers_free)

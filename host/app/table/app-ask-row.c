@@ -18,6 +18,12 @@ app_ask_row_get_choice (GtkWidget *row)
   return g_object_get_data (G_OBJECT (row), "choice");
 }
 
+void
+app_ask_row_set_choice (GtkWidget *row, TabletopChoice *choice)
+{
+  g_object_set_data_full (G_OBJECT (row), "choice", g_object_ref (choice), g_object_unref);
+}
+
 TabletopReference *
 app_ask_row_get_thing (GtkWidget *row)
 {
@@ -147,7 +153,7 @@ app_ask_row_new (AppArt *art, TabletopChoice *choice, const char *color, const c
     append_icon (button, "edit-undo-symbolic");
   if (key != NULL)
     append (button, make_hint (key));
-  g_object_set_data_full (G_OBJECT (button), "choice", g_object_ref (choice), g_object_unref);
+  app_ask_row_set_choice (button, choice);
   return button;
 }
 

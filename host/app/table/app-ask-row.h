@@ -35,6 +35,9 @@ void app_ask_row_set_count (GtkWidget *row, AppArt *art, guint count);
 /* NULL: it isn't one for a choice. */
 TabletopChoice *app_ask_row_get_choice (GtkWidget *row);
 
+/* Of a row for a choice: from now on it is for that one, which reads the same. */
+void app_ask_row_set_choice (GtkWidget *row, TabletopChoice *choice);
+
 /* NULL: it isn't one for a thing. */
 TabletopReference *app_ask_row_get_thing (GtkWidget *row);
 

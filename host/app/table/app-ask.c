@@ -4,9 +4,10 @@
  * pointing at anything follows as buttons, the rest as a list, in which those that are alike are
  * one, and those of one thing are that thing where there are many: it is pointed at here, too. An
  * order is laid out as a whole, and told to the game thing by thing. Among many one can search, as
- * for a card in a library. The focus of somebody who
- * chooses here stays: where it was while the same is asked again, else at what comes first; while
- * others are asked, the question itself has it.
+ * for a card in a library. Answers that read the same as before stay the same buttons: others may
+ * act while one of them is pressed. The focus of somebody who chooses here stays: where it was
+ * while the same is asked again, else at what comes first; while others are asked, the question
+ * itself has it.
  */
 
 #include "app-ask.h"
@@ -55,6 +56,7 @@ struct _AppAsk
   GtkWidget *all;       /* both of these */
   GtkWidget *fit;       /* what scrolls them where there is no room */
   GPtrArray *answers;   /* the buttons of both, in their order */
+  AppAnswers *rows;     /* what they say; NULL: nothing, or more than can be compared */
   AppDigits *digits;
   GtkWidget *by_digit[N_KEYS + 1]; /* of these buttons, or NULL */
   gboolean is_compact;
@@ -80,6 +82,7 @@ app_ask_dispose (GObject *object)
   g_clear_object (&self->play);
   g_clear_object (&self->art);
   g_clear_object (&self->picker);
+  g_clear_pointer (&self->rows, app_answers_free);
 
   G_OBJECT_CLASS (app_ask_parent_class)->dispose (object);
 }
@@ -529,11 +532,48 @@ keep_scroll (AppAsk *self, TabletopDecision *decision)
 }
 
 static void
+renew (GtkWidget *button, TabletopDecision *decision)
+{
+  TabletopChoice *choice = app_ask_row_get_choice (button);
+
+  if (choice != NULL)
+    app_ask_row_set_choice (
+        button, tabletop_decision_get_choice (decision, tabletop_choice_get_index (choice)));
+}
+
+/* The buttons that are there are those of the decision, if it reads as what they are for. */
+static gboolean
+keep_answers (AppAsk *self, TabletopDecision *decision)
+{
+  g_autoptr (AppAnswers) rows = NULL;
+  GtkWidget *way = gtk_widget_get_first_child (self->ways);
+
+  if (decision == NULL || self->rows == NULL)
+    return FALSE;
+  rows = app_answers_new (decision, self->picker, app_play_get_scene (self->play), FALSE);
+  if (!app_answers_read_alike (rows, self->rows) || app_rest_find (decision, NULL) != NULL)
+    return FALSE;
+  if (self->go_on != NULL)
+    renew (self->go_on, decision);
+  for (; way != NULL; way = gtk_widget_get_next_sibling (way))
+    renew (way, decision);
+  for (guint i = 0; i < self->answers->len; i++)
+    renew (self->answers->pdata[i], decision);
+  app_answers_free (self->rows);
+  self->rows = g_steal_pointer (&rows);
+  return TRUE;
+}
+
+static void
 show_answers (AppAsk *self)
 {
   TabletopDecision *decision = app_play_get_decision (self->play);
-  const gboolean has_focus = take_focus (self);
+  gboolean has_focus;
 
+  if (keep_answers (self, decision))
+    return;
+  has_focus = take_focus (self);
+  g_clear_pointer (&self->rows, app_answers_free);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
   keep_scroll (self, decision);
   g_free (self->shown);
@@ -560,6 +600,8 @@ show_answers (AppAsk *self)
         add_choices (self, rows, FALSE);
       if (rows->is_pointed)
         add_way_back (self);
+      if (self->order == NULL && app_rest_find (decision, NULL) == NULL)
+        self->rows = g_steal_pointer (&rows);
     }
   app_ask_search_begin (self->search);
   gtk_widget_set_visible (self->main, self->go_on != NULL);
