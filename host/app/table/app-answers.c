@@ -234,8 +234,7 @@ gboolean
 app_answers_read_alike (AppAnswers *self, AppAnswers *other)
 {
   if (self->n != other->n || self->is_pointed != other->is_pointed
-      || tabletop_decision_get_form (self->decision)
-             != tabletop_decision_get_form (other->decision)
+      || tabletop_decision_get_form (self->decision) != tabletop_decision_get_form (other->decision)
       || !g_str_equal (tabletop_decision_get_prompt (self->decision),
                        tabletop_decision_get_prompt (other->decision)))
     return FALSE;
