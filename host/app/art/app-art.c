@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A texture is known by what it shows, in which color and how large; it is never made twice. */
+/* A texture is known by what it shows, in which color and how large; it is never made twice. What
+ * it is drawn from is read once: cards of many sizes lie on one table. */
 
 #include "app-art.h"
 
@@ -16,6 +17,7 @@
 
 #define MOST_TEXTURES ((gsize) 64 << 20)  /* bytes */
 #define KEPT_FOR (5 * G_TIME_SPAN_SECOND) /* what isn't drawn any more */
+#define MOST_DRAWINGS 64
 
 struct _AppArt
 {
@@ -26,6 +28,7 @@ struct _AppArt
   GHashTable *names;  /* of symbols, by their ids */
   AppCache *textures; /* by what they show, in what colors and how large */
   guint n_drawn;
+  GHashTable *drawings; /* those that were read last, RsvgHandle by GBytes */
   AppPictures *pictures;
   GPtrArray *unread; /* paths of pictures that can't be read, of which nobody knows yet */
   guint to_tell;     /* an idle source */
@@ -52,6 +55,7 @@ app_art_finalize (GObject *object)
   g_object_unref (self->skin);
   g_hash_table_unref (self->names);
   app_cache_free (self->textures);
+  g_hash_table_unref (self->drawings);
   app_pictures_free (self->pictures);
   app_memory_give_back (); /* what the table has taken */
 
@@ -74,6 +78,8 @@ app_art_init (AppArt *self)
 {
   self->names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->textures = app_cache_new (MOST_TEXTURES);
+  self->drawings = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
+                                          (GDestroyNotify) g_bytes_unref, g_object_unref);
   self->pictures = app_pictures_new (NULL);
   self->unread = g_ptr_array_new_with_free_func (g_free);
 }
@@ -187,16 +193,24 @@ keep (AppArt *self, const char *key, GdkTexture *texture)
   return app_cache_add (self->textures, key, texture);
 }
 
+/* Transfer full; NULL: it can't be read. */
 static RsvgHandle *
-open_drawing (GBytes *svg)
+open_drawing (AppArt *self, GBytes *svg)
 {
-  gsize size;
-  const guint8 *data = g_bytes_get_data (svg, &size);
+  RsvgHandle *handle = g_hash_table_lookup (self->drawings, svg);
   g_autoptr (GError) error = NULL;
-  RsvgHandle *handle = rsvg_handle_new_from_data (data, size, &error);
 
+  if (handle != NULL)
+    return g_object_ref (handle);
+  handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), &error);
   if (handle == NULL)
-    g_warning ("%s", error->message);
+    {
+      g_warning ("%s", error->message);
+      return NULL;
+    }
+  if (g_hash_table_size (self->drawings) == MOST_DRAWINGS)
+    g_hash_table_remove_all (self->drawings);
+  g_hash_table_insert (self->drawings, g_bytes_ref (svg), g_object_ref (handle));
   return handle;
 }
 
@@ -213,7 +227,7 @@ app_art_get_symbol (AppArt *self, const char *color, const char *id, int pixels)
     return texture;
   svg = tabletop_skin_dup_symbol (self->skin, self->scheme, color, id);
   if (svg != NULL)
-    handle = open_drawing (svg);
+    handle = open_drawing (self, svg);
   if (handle == NULL)
     return keep (self, key, NULL);
   cr = begin_texture (pixels, pixels);
@@ -237,7 +251,7 @@ open_artwork (AppArt *self, const char *id)
 
   if (id != NULL)
     svg = tabletop_skin_dup_artwork (self->skin, self->scheme, "card", id);
-  return svg != NULL ? open_drawing (svg) : NULL;
+  return svg != NULL ? open_drawing (self, svg) : NULL;
 }
 
 GdkTexture *

@@ -44,7 +44,7 @@ G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
 #define PAD 3.0f     /* beside the words of a pill */
 #define PILL .27f    /* as which share of a card's width letters are high at most for the table's */
 #define RING 2.5f    /* around what can be chosen, in pixels; no words stand there */
-#define MOST_DRAWN 6 /* pictures anew in a frame */
+#define TIME_TO_DRAW 6000 /* pictures anew in a frame, in microseconds */
 #define LEAST_PILL 9 /* in pixels, on a table of usual size */
 #define LEAST_WORD 7 /* in pixels, before a pill is left out, however large texts are */
 
@@ -259,7 +259,7 @@ forget_picture (AppCard *self)
 }
 
 static void
-take_picture (AppCard *self, const AppFace *face, const GskRoundedRect *edge)
+draw_anew (AppCard *self, const AppFace *face, const GskRoundedRect *edge)
 {
   const int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -291,19 +291,27 @@ redraw (AppCard *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether there is time for one more picture in this frame, in whatever window. */
-static gboolean
-has_time (AppCard *self)
+/* How long pictures took so far in this frame, in microseconds, in whatever window. */
+static gint64 *
+get_spent (AppCard *self)
 {
-  static gint64 frame;
-  static guint n_drawn;
+  static gint64 frame, spent;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
   const gint64 now = gdk_frame_clock_get_frame_counter (clock);
 
   if (now != frame)
-    n_drawn = 0;
+    spent = 0;
   frame = now;
-  return n_drawn++ < MOST_DRAWN;
+  return &spent;
+}
+
+static void
+take_picture (AppCard *self, const AppFace *face, const GskRoundedRect *edge)
+{
+  const gint64 began = g_get_monotonic_time ();
+
+  draw_anew (self, face, edge);
+  *get_spent (self) += g_get_monotonic_time () - began;
 }
 
 static gboolean
@@ -314,7 +322,8 @@ on_next_frame (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where all cards are given another size at once, they are drawn a few at a time. */
+/* Where all cards are given another size at once, they are drawn a few at a time; what shows
+ * something new is drawn at once, and what lies there already waits for it. */
 static void
 draw_picture (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, const GskRoundedRect *edge)
 {
@@ -325,7 +334,7 @@ draw_picture (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, const G
 
   if (is_old || !graphene_size_equal (&self->size, size))
     {
-      if (has_time (self) || is_old)
+      if (is_old || *get_spent (self) < TIME_TO_DRAW)
         take_picture (self, face, edge);
       else if (self->tick == 0)
         self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), on_next_frame, NULL, NULL);
