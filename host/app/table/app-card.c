@@ -45,8 +45,8 @@ G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
 #define PILL .27f    /* as which share of a card's width letters are high at most for the table's */
 #define RING 2.5f    /* around what can be chosen, in pixels; no words stand there */
 #define TIME_TO_DRAW 6000 /* pictures anew in a frame, in microseconds */
-#define LEAST_PILL 9 /* in pixels, on a table of usual size */
-#define LEAST_WORD 7 /* in pixels, before a pill is left out, however large texts are */
+#define LEAST_PILL 9      /* in pixels, on a table of usual size */
+#define LEAST_WORD 7      /* in pixels, before a pill is left out, however large texts are */
 
 /* A text on a dark pill, its right or left end at x, its middle at y. Where it `is_short`, it isn't
  * there at all if it has no room in one line. */
