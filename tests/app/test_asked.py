@@ -53,6 +53,18 @@ def test_what_is_no_number_can_be_chosen_beside_one(sit, screen):
     window.wait(lambda: reads(window, "You agree."))
 
 
+def test_an_answer_that_is_pressed_stays_while_others_act(sit):
+    """Whoever has pressed it and lets it go has chosen it, whoever chose something between."""
+    window = sit("monarch", "--seats", "3", "--seed", "2", "--until", "agree", "--pace", "slow")
+    wait_for(window, "Agree")
+    x, y = window.find_middle("Agree to pay what you offer")
+    window.atspi.generate_mouse_event(x, y, "abs")
+    window.atspi.generate_mouse_event(x, y, "b1p")
+    window.wait(lambda: reads(window, "Olga agrees.") and reads(window, "Pavel agrees."))
+    window.atspi.generate_mouse_event(x, y, "b1r")
+    window.wait(lambda: reads(window, "You agree."))
+
+
 def test_an_offer_stays_where_it_is_until_it_is_changed(sit):
     """Return alone doesn't take it back. The button says what it does."""
     window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer", "--pace", "slow")
