@@ -269,46 +269,6 @@ def test_a_card_of_a_pile_is_shown_large(sit, screen):
         assert window.find("Graveyard of Anna · 4")
 
 
-def find_change(before, after):
-    """Where two pictures of the screen differ: left, top, right, bottom."""
-    rows = [y for y, (old, new) in enumerate(zip(before, after)) if old != new]
-    old, new = (picture[(rows[0] + rows[-1]) // 2] for picture in (before, after))
-    columns = [x for x in range(len(old)) if old[x] != new[x]]
-    return columns[0], rows[0], columns[-1], rows[-1]
-
-
-def test_a_card_of_a_pile_is_shown_large(sit, screen):
-    """By a key, the other button of the mouse, or a long press; and the pile stays."""
-    window = sit("free-for-all", "--seats", "2", "--choices", "150", "--until", "pass")
-    mouse = window.atspi.generate_mouse_event
-
-    def look():
-        return screen.read_pixels(0, 0, 1280, 900)
-
-    pile = window.wait(lambda: find_pile(window))
-    before = window.wait_for_rest(look)
-    pile.do_action(0)
-    window.wait(lambda: window.find_focused() == "Ajani's Pridemate")
-    # Where popovers are isn't told by GTK 4.8.
-    left, top, right, bottom = find_change(before, window.wait_for_rest(look))
-    x, y = left + (right - left) * 3 // 8, (top + bottom) // 2  # the second of four
-
-    def press_long():
-        mouse(x, y, "b1p")
-        time.sleep(1)
-        mouse(x, y, "b1r")
-
-    for name, show in [("Ajani's Pridemate", lambda: window.press("i")),
-                       ("Mortify", lambda: mouse(x, y, "b3c")), ("Mortify", press_long)]:
-        show()
-        window.wait(lambda: reads(window, "Rulings"))
-        assert name in labels(window)
-        screen.keep_picture("pile-study")
-        window.press_keys("Escape")
-        window.wait(lambda: not reads(window, "Rulings"))
-        assert window.find("Graveyard of Anna · 4")
-
-
 def test_what_is_announced_takes_its_room_once_a_turn(sit, screen):
     """Before that the others have it; and nothing jumps back when it is gone from there."""
     seats = ["--seats", "4", "--choices", "100", "--seed", "5", "--until", "play"]
