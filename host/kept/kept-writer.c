@@ -12,6 +12,7 @@
 
 #include "kept-game-private.h"
 #include "kept-list.h"
+#include "kept-standing.h"
 
 /* What threads share: the file, and which sheet is in it. */
 typedef struct
@@ -161,75 +162,19 @@ begin_writing (KeptWriter *self)
   g_task_run_in_thread (task, write_in_thread);
 }
 
-/* "Ada (Life 22)", "Bo is out". */
-static char *
-dup_stand (TabletopViewSeat *seat)
-{
-  GListModel *counters = tabletop_view_seat_get_counters (seat);
-  const char *name = tabletop_view_seat_get_name (seat);
-  const guint n = g_list_model_get_n_items (counters);
-  g_auto (GStrv) told = g_new0 (char *, n + 1);
-  g_autofree char *joined = NULL;
-
-  if (tabletop_view_seat_get_status (seat) == TABLETOP_SEAT_LEFT)
-    /* Translators: %s: who left a game, or lost it */
-    return g_strdup_printf (_ ("%s is out"), name);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TabletopCounter) counter = g_list_model_get_item (counters, i);
-
-      told[i] = g_strdup_printf ("%s %" G_GINT64_FORMAT, tabletop_counter_get_title (counter),
-                                 tabletop_counter_get_value (counter));
-    }
-  joined = g_strjoinv (_ (", "), told);
-  /* Translators: who plays, and how they stand: Ada (Life 22) */
-  return n > 0 ? g_strdup_printf (_ ("%s (%s)"), name, joined) : g_strdup (name);
-}
-
-static char *
-dup_standing (TabletopView *view)
-{
-  GListModel *seats = tabletop_view_get_seats (view);
-  const guint n = g_list_model_get_n_items (seats);
-  g_auto (GStrv) told = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (TabletopViewSeat) seat = g_list_model_get_item (seats, i);
-
-      told[i] = dup_stand (seat);
-    }
-  return g_strjoinv (_ (", "), told);
-}
-
-/* Where the match is, or how it ended. */
-static char *
-dup_where (TabletopMatch *match, TabletopViewer *anybody, TabletopView *view)
-{
-  g_autoptr (TabletopResult) result
-      = tabletop_match_is_over (match) ? tabletop_match_dup_result_for (match, anybody) : NULL;
-
-  if (result != NULL)
-    return g_strdup (tabletop_result_get_reason (result));
-  return g_strdup (view != NULL ? tabletop_view_get_phase (view) : "");
-}
-
-/* How far the match has come, and how all stand, is noted for everybody: whoever looks at the list
- * may be anybody who plays at this device. While it is open that changes all the time; it is
- * noted when it is left, and `left` then. */
+/* How far the match has come, and how all stand. While it is open that changes all the time; how
+ * they stand is noted when it is left, and `left` then. */
 static gboolean
 note (KeptWriter *self, gboolean left, GError **error)
 {
   TabletopMatch *match = tabletop_table_get_match (self->table);
   g_autofree char *names = kept_list_join_names (self->table);
-  g_autoptr (TabletopViewer) anybody = tabletop_viewer_new_spectator ();
-  g_autoptr (TabletopView) view = left ? tabletop_match_dup_view (match, anybody, NULL) : NULL;
-  g_autofree char *standing = view != NULL ? dup_standing (view) : NULL;
-  g_autofree char *where = dup_where (match, anybody, view);
+  g_autofree char *where = kept_standing_dup_where (match);
+  g_autofree char *standing = left ? kept_standing_dup (match) : g_strdup ("");
 
   self->is_over = tabletop_match_is_over (match);
   return _kept_game_note (self->id, tabletop_game_get_title (tabletop_match_get_game (match)),
-                          names, where, standing != NULL ? standing : "", self->is_over, error);
+                          names, where, standing, self->is_over, error);
 }
 
 static gboolean

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import gi
 import pytest
-from asked import labels
+from asked import labels, reads
 from friends import find_name, open_window
 
 gi.require_version("Tabletop", "1")
@@ -88,7 +88,7 @@ def test_a_game_that_is_over_is_seen_again(screen, bea):
     keep(bea, {"first": table})
     with open_window(screen, bea) as window:
         window.wait(lambda: find_name(window, "Finished Tables"))
-        assert not find_name(window, "Continue: ")
+        assert not find_name(window, "Continue")
         open_finished(window)
         name = window.wait(lambda: find_name(window, "Replay: Monarch, Bea"))
         screen.keep_picture("finished")
@@ -103,6 +103,15 @@ def test_a_game_that_is_over_is_seen_again(screen, bea):
         screen.keep_picture("seen-to-the-end")
         end = table.get_match().dup_result().get_reason()
         window.wait(lambda: any(text.endswith(end) for text in labels(window)))
+
+
+def test_a_game_that_nobody_has_left_says_how_it_stands(screen, bea):
+    """As when the program ended with it: nothing but the table was written down."""
+    keep(bea, {"second": play("free-for-all", ["Bea"], 4)})
+    with open_window(screen, bea) as window:
+        window.wait(lambda: reads(window, "Bea (Life 18), "))
+        assert reads(window, "Turn 1")
+        screen.keep_picture("not-left")
 
 
 def test_a_game_that_is_over_is_forgotten(screen, bea):

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Each table is a row that goes on with it; those that are over follow, to be seen again. Nothing
- * of a table is read before somebody asks for it.
+ * of a table is read before somebody asks for it, but of one that nobody has left: the program
+ * ended with it, and how it stands isn't written anywhere else.
  */
 
 #include "app-continue.h"
@@ -16,6 +17,7 @@
 #include "app-seats.h"
 #include "kept-game.h"
 #include "kept-seat.h"
+#include "kept-standing.h"
 
 enum
 {
@@ -430,6 +432,12 @@ add_menu (GtkWidget *row, const AppEntry *entry)
   add_button (row, entry, button, _ ("More"));
 }
 
+static gboolean
+is_told (const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
 /* When and where, how far it has come, and who plays and how they stand. */
 static char *
 dup_subtitle (AppEntry *entry)
@@ -437,15 +445,33 @@ dup_subtitle (AppEntry *entry)
   const char *const kinds[] = { _ ("On this computer"), _ ("You host"), _ ("Your seat") };
   const char *kind = entry->looks_on ? _ ("You look on") : kinds[entry->kind];
   g_autofree char *when = format_time (entry->when);
-  const gboolean is_far = entry->where != NULL && *entry->where != '\0';
-  const gboolean stands = entry->standing != NULL && *entry->standing != '\0';
+  const gboolean is_far = is_told (entry->where);
+  const gboolean stands = is_told (entry->standing);
 
   return g_markup_printf_escaped ("%s · %s\n%s%s%s", when, kind, is_far ? entry->where : "",
                                   is_far ? "\n" : "", stands ? entry->standing : entry->names);
 }
 
+static void
+on_loaded_to_tell (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWidget) row = data;
+  g_autoptr (TabletopTable) table = tabletop_table_load_finish (result, NULL);
+  AppEntry *entry = g_object_get_data (G_OBJECT (row), "entry");
+  g_autofree char *subtitle = NULL;
+
+  if (table == NULL)
+    return; /* whoever goes on with it is told why it can't be read */
+  g_free (entry->where);
+  g_free (entry->standing);
+  entry->where = kept_standing_dup_where (tabletop_table_get_match (table));
+  entry->standing = kept_standing_dup (tabletop_table_get_match (table));
+  subtitle = dup_subtitle (entry);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+}
+
 static GtkWidget *
-make_row (AppEntry *entry)
+make_row (AppContinue *self, AppEntry *entry)
 {
   const char *verb = entry->is_over ? _ ("Replay") : _ ("Continue");
   GtkWidget *row = adw_action_row_new (), *main = gtk_button_new_with_label (verb);
@@ -465,6 +491,8 @@ make_row (AppEntry *entry)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), main);
   /* The row has it called like itself (libadwaita 1.7). */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (main), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (entry->kind == APP_ENTRY_GAME && !entry->is_over && !is_told (entry->standing))
+    load_game (self, row, entry, on_loaded_to_tell, NULL);
   return row;
 }
 
@@ -479,7 +507,7 @@ add_folded (AppContinue *self, const char *title, GPtrArray *entries, guint firs
   row = adw_expander_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   for (guint i = first; i < entries->len; i++)
-    adw_expander_row_add_row (ADW_EXPANDER_ROW (row), make_row (entries->pdata[i]));
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (row), make_row (self, entries->pdata[i]));
   g_ptr_array_add (self->rows, row);
 }
 
@@ -496,8 +524,9 @@ app_continue_refresh (AppContinue *self)
     adw_preferences_group_remove (group, self->rows->pdata[i]);
   g_ptr_array_set_size (self->rows, 0);
   entries = app_entries_list (self->catalog, &over);
+  adw_preferences_group_set_title (group, entries->len > 0 ? _ ("Continue") : "");
   for (guint i = 0; i < MIN (entries->len, N_SHOWN); i++)
-    g_ptr_array_add (self->rows, make_row (entries->pdata[i]));
+    g_ptr_array_add (self->rows, make_row (self, entries->pdata[i]));
   add_folded (self, _ ("Earlier Tables"), entries, N_SHOWN);
   add_folded (self, _ ("Finished Tables"), over, 0);
   for (guint i = 0; i < self->rows->len; i++)
@@ -508,7 +537,7 @@ app_continue_refresh (AppContinue *self)
 GtkWidget *
 app_continue_new (TabletopCatalog *catalog)
 {
-  AppContinue *self = g_object_new (APP_TYPE_CONTINUE, "title", _ ("Continue"), NULL);
+  AppContinue *self = g_object_new (APP_TYPE_CONTINUE, NULL);
 
   self->catalog = g_object_ref (catalog);
   app_continue_refresh (self);

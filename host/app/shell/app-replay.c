@@ -31,6 +31,7 @@ struct _AppReplay
   guint fetched; /* the step that is being fetched */
   gboolean is_fetching;
   guint playing; /* a timeout, while it goes by itself */
+  GtkWidget *board;
   GtkWidget *scale;
   GtkWidget *line;
   GtkWidget *phase;
@@ -76,7 +77,7 @@ dup_end (AppReplay *self)
   return g_strdup (result != NULL ? tabletop_result_get_reason (result) : "");
 }
 
-/* Shows the match of the past as it is now; `events` led there. */
+/* Shows the match of the past as it is now; `events` led there, NULL: the slider did. */
 static void
 show (AppReplay *self, GListModel *events)
 {
@@ -86,6 +87,8 @@ show (AppReplay *self, GListModel *events)
 
   if (view == NULL)
     return;
+  if (events == NULL)
+    app_board_forget_figures (APP_BOARD (self->board));
   tabletop_scene_show (app_play_get_scene (self->play), view, events);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_label_set_label (GTK_LABEL (self->phase), tabletop_view_get_phase (view));
@@ -388,7 +391,7 @@ app_replay_new (TabletopMatch *match, int seat)
 {
   g_auto (GStrv) steps = tabletop_match_list_steps (match);
   g_autoptr (AppArt) art = NULL;
-  GtkWidget *box, *foot, *board;
+  GtkWidget *box, *foot;
   AppReplay *self;
 
   if (steps == NULL)
@@ -403,21 +406,21 @@ app_replay_new (TabletopMatch *match, int seat)
   art = make_art (self);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  board = app_board_new (self->play, art, self->picker);
+  self->board = app_board_new (self->play, art, self->picker);
   self->phase = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->phase), 0);
   gtk_label_set_ellipsize (GTK_LABEL (self->phase), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->phase, "dim-label");
   gtk_widget_add_css_class (self->phase, "caption");
   self->line = app_words_new (art);
-  g_signal_connect_object (self->line, "followed", G_CALLBACK (on_followed), board, 0);
+  g_signal_connect_object (self->line, "followed", G_CALLBACK (on_followed), self->board, 0);
   gtk_widget_add_css_class (self->line, "replay-line");
   gtk_widget_add_css_class (foot, "panel");
   gtk_box_append (GTK_BOX (foot), self->phase);
   gtk_box_append (GTK_BOX (foot), self->line);
   gtk_box_append (GTK_BOX (foot), make_controls (self));
   gtk_box_append (GTK_BOX (box), app_steps_new (self->play));
-  gtk_box_append (GTK_BOX (box), board);
+  gtk_box_append (GTK_BOX (box), self->board);
   gtk_box_append (GTK_BOX (box), foot);
   adw_bin_set_child (ADW_BIN (self), box);
   go (self);

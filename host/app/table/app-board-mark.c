@@ -152,6 +152,12 @@ _app_board_compare_figures (AppBoard *self, TabletopViewSeat *seat)
     }
 }
 
+void
+app_board_forget_figures (AppBoard *self)
+{
+  g_hash_table_remove_all (self->figures);
+}
+
 /* }}} */
 /* {{{ Showing */
 
