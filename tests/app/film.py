@@ -46,8 +46,8 @@ FILMS = {
     ),
     "emperor": (
         "Emperor",
-        ["--seats", "6", "--seed", "2", "--choices", "250", "--until", "play"],
-        ["Do It", "Play ", "Kalonian", "Cast ", " attacks ", *ENOUGH],
+        ["--seats", "6", "--seed", "34", "--choices", "250", "--until", "play"],
+        ["Do It", "Play ", "Cast Frost", "Ajani", "Trygon Predator attacks", *ENOUGH],
     ),
     "treachery": (
         "Treachery",
