@@ -89,24 +89,27 @@ name_amount (const monarch_talks *talks, int32_t args[2])
   args[1] = one_kind ? (int32_t) talks->resource : talks->needed[MONARCH_FOOD];
 }
 
-/* What the sisters don't offer yet, as symbols; "": it is enough. */
+/* What the sisters don't offer yet, as symbols, or what they offer too much, with a minus sign:
+ * then some of them can't agree. "": neither. */
 static void
 name_what_lacks (const monarch_talks *talks, char *text, size_t size)
 {
-  const int gold = talks->needed[MONARCH_GOLD] - talks->offered[MONARCH_GOLD];
-  const int food = talks->needed[MONARCH_FOOD] - talks->offered[MONARCH_FOOD];
+  const char *sign = talks->enough ? "−" : "";
+  int lacks[2];
 
+  for (int resource = 0; resource < 2; resource++)
+    lacks[resource]
+        = (talks->needed[resource] - talks->offered[resource]) * (talks->enough ? -1 : 1);
   text[0] = '\0';
-  if (talks->enough)
-    return;
-  if (gold > 0 && food > 0)
+  if (lacks[MONARCH_GOLD] > 0 && lacks[MONARCH_FOOD] > 0)
     snprintf (text, size,
-              talks->asked == MONARCH_ASKS_EITHER ? "%d {gold} / %d {food}" : "%d {gold} %d {food}",
-              gold, food);
-  else if (gold > 0)
-    snprintf (text, size, "%d {gold}", gold);
-  else if (food > 0)
-    snprintf (text, size, "%d {food}", food);
+              talks->asked == MONARCH_ASKS_EITHER ? "%s%d {gold} / %s%d {food}"
+                                                  : "%s%d {gold} %s%d {food}",
+              sign, lacks[MONARCH_GOLD], sign, lacks[MONARCH_FOOD]);
+  else if (lacks[MONARCH_GOLD] > 0)
+    snprintf (text, size, "%s%d {gold}", sign, lacks[MONARCH_GOLD]);
+  else if (lacks[MONARCH_FOOD] > 0)
+    snprintf (text, size, "%s%d {food}", sign, lacks[MONARCH_FOOD]);
 }
 
 static void

@@ -81,6 +81,27 @@ def test_an_offer_stays_where_it_is_until_it_is_changed(sit):
     assert [text for text in labels(window) if text.startswith("You offer ")] == offers
 
 
+def test_the_button_says_what_is_typed_and_nothing_else_is_chosen(sit):
+    """And who offers more than is needed is told so: nobody can agree then."""
+    window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer", "--pace", "slow")
+    window.wait(lambda: focused(window) == "Number")
+    window.press("5")
+    window.wait(lambda: "Offer 5" in window.buttons())
+    window.press("5")  # 55
+    window.press_keys("Return")
+    window.wait(lambda: "Offer 6" in window.buttons())  # all that there is
+    assert not reads(window, "You offer ")
+    assert not reads(window, "Too much")
+    window.press_keys("Return")
+    window.wait(lambda: reads(window, "You offer 6 "))
+    window.wait(lambda: reads(window, "Too much"))
+
+
+def test_who_can_agree_is_not_led_to_another_offer(sit):
+    window = sit("monarch", "--seats", "3", "--seed", "2", "--until", "agree", "--pace", "slow")
+    window.wait(lambda: focused(window) == "Agree to pay what you offer")
+
+
 def test_the_space_bar_goes_on_from_a_number(sit):
     window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer")
     window.wait(lambda: focused(window) == "Number")

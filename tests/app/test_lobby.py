@@ -93,6 +93,12 @@ def test_a_number_leaves_room_for_its_name_on_a_phone(screen, bea):
         assert width > 100 and height < 30
 
 
+def test_what_options_are_about_is_plain_words(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Monarch")
+        window.wait(lambda: says(window, "the youngest sister's."))
+
+
 def test_a_word_that_means_nothing_is_told_at_its_row(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Emperor")

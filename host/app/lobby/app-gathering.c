@@ -254,10 +254,9 @@ on_taken (GObject *source, GAsyncResult *result, gpointer data)
   else
     {
       g_autofree char *told = app_mistakes_tell (error->message, get_title (self, at));
-      g_autofree char *safe = g_markup_escape_text (told, -1);
 
       choose (self, self->chosen);
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->deck), safe);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->deck), told);
     }
   if (done)
     gtk_widget_remove_css_class (self->deck, "error");
@@ -325,7 +324,6 @@ static void
 show_brought (AppGathering *self)
 {
   g_autofree char *brought = tabletop_inviter_dup_brought (self->inviter);
-  g_autofree char *safe = NULL;
   g_autofree char *told = NULL;
 
   if (brought == NULL)
@@ -338,8 +336,7 @@ show_brought (AppGathering *self)
         self->chosen = at;
     }
   choose (self, self->chosen);
-  safe = g_markup_escape_text (brought, -1);
-  told = g_strdup_printf (_ ("The table has your deck “%s”"), safe);
+  told = g_strdup_printf (_ ("The table has your deck “%s”"), brought);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->deck), told);
 }
 

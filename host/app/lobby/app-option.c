@@ -66,9 +66,8 @@ void
 app_option_row_complain (GtkWidget *row, const char *text)
 {
   const char *about = g_object_get_data (G_OBJECT (row), "about");
-  g_autofree char *told = g_markup_escape_text (text != NULL ? text : about, -1);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), told);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text != NULL ? text : about);
   if (text != NULL)
     gtk_widget_add_css_class (row, "error");
   else
@@ -119,6 +118,8 @@ app_option_row_bind (GtkWidget *row, TabletopSetup *setup, TabletopOption *optio
 {
   GObject *object = G_OBJECT (row);
 
+  /* Plain words, as in a row to choose from by itself. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), tabletop_option_get_title (option));
   g_object_set_data_full (object, "about", dup_about (option, seat), g_free);
   g_object_set_data_full (object, "option", g_object_ref (option), g_object_unref);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* It begins with what is suggested, or stays at what was chosen where that may be changed, as an
- * offer: whoever presses Enter without a thought changes nothing. The button says what is chosen in
+ * offer: whoever presses Enter without a thought changes nothing. While others act it stays as it
+ * is, half typed or not. The button says what is chosen in
  * the game's words, if these are more than the number, and stands below the number where there is
  * no room for these beside it.
  */
@@ -24,6 +25,8 @@ struct _AppAskNumber
   GtkWidget *spin;
   GtkWidget *range;
   GtkWidget *choose;
+  gint64 typed;  /* when it was read last, whatever it may be */
+  char *shown;   /* what is asked, until it is answered; or NULL */
   char *asked;   /* when a number was chosen last, or NULL */
   gint64 latest; /* that number */
 };
@@ -39,6 +42,7 @@ app_ask_number_dispose (GObject *object)
 
   g_clear_object (&self->play);
   g_clear_object (&self->art);
+  g_clear_pointer (&self->shown, g_free);
   g_clear_pointer (&self->asked, g_free);
 
   G_OBJECT_CLASS (app_ask_number_parent_class)->dispose (object);
@@ -65,14 +69,29 @@ app_ask_number_init (AppAskNumber *self)
 {
 }
 
-/* What it says now; NULL if that can't be chosen. */
+/* FALSE: it isn't a number. */
+static gboolean
+read_number (AppAskNumber *self, gint64 *number)
+{
+  return g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (self->spin)), 10,
+                                   G_MININT64, G_MAXINT64, number, NULL);
+}
+
+static TabletopChoice *
+find_number (AppAskNumber *self, gint64 number)
+{
+  TabletopDecision *decision = app_play_get_decision (self->play);
+
+  return decision != NULL ? tabletop_decision_find_number (decision, number) : NULL;
+}
+
+/* What it says now, while it is typed, too; NULL if that can't be chosen. */
 static TabletopChoice *
 find_choice (AppAskNumber *self)
 {
-  TabletopDecision *decision = app_play_get_decision (self->play);
-  const int number = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->spin));
+  gint64 number;
 
-  return decision != NULL ? tabletop_decision_find_number (decision, number) : NULL;
+  return read_number (self, &number) ? find_number (self, number) : NULL;
 }
 
 /* What the button does, as the game says it. */
@@ -107,16 +126,39 @@ on_changed (AppAskNumber *self)
 }
 
 static void
-on_chosen (AppAskNumber *self)
+choose (AppAskNumber *self, TabletopChoice *choice)
 {
-  TabletopChoice *choice = find_choice (self);
-
   if (choice == NULL)
     return;
+  g_clear_pointer (&self->shown, g_free);
   g_free (self->asked);
   self->asked = g_strdup (tabletop_decision_get_prompt (app_play_get_decision (self->play)));
   tabletop_choice_get_number (choice, &self->latest);
   g_signal_emit (self, chosen_signal, 0, choice);
+}
+
+static void
+on_clicked (AppAskNumber *self)
+{
+  choose (self, find_choice (self));
+}
+
+/* By then it has been read, and made one that can be chosen, which nobody meant who typed another
+ * one. */
+static void
+on_activated (AppAskNumber *self)
+{
+  choose (self, find_number (self, self->typed));
+}
+
+static int
+on_read (AppAskNumber *self, double *value)
+{
+  self->typed = 0;
+  if (!read_number (self, &self->typed))
+    return GTK_INPUT_ERROR;
+  *value = (double) self->typed;
+  return TRUE;
 }
 
 /* {{{ Where the button stands */
@@ -230,13 +272,12 @@ app_ask_number_new (AppPlay *play, AppArt *art)
   gtk_box_append (GTK_BOX (self), self->choose);
   gtk_widget_set_layout_manager (
       GTK_WIDGET (self), gtk_custom_layout_new (get_request_mode, measure_parts, allocate_parts));
-  g_signal_connect_object (self->spin, "value-changed", G_CALLBACK (on_changed), self,
+  g_signal_connect_object (self->spin, "input", G_CALLBACK (on_read), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->spin, "changed", G_CALLBACK (on_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choose, "clicked", G_CALLBACK (on_clicked), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choose, "clicked", G_CALLBACK (on_chosen), self,
-                           G_CONNECT_SWAPPED);
-  /* The spin button has read it by then. */
   g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->spin)), "activate",
-                           G_CALLBACK (on_chosen), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+                           G_CALLBACK (on_activated), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return GTK_WIDGET (self);
 }
 
@@ -250,6 +291,20 @@ is_kept (AppAskNumber *self, TabletopDecision *decision)
          && tabletop_decision_find_number (decision, self->latest) == NULL;
 }
 
+/* Whether the same is asked as before, and not answered yet; else it isn't any more. */
+static gboolean
+is_shown (AppAskNumber *self, TabletopDecision *decision, gint64 least, gint64 greatest)
+{
+  double lower, upper;
+
+  gtk_spin_button_get_range (GTK_SPIN_BUTTON (self->spin), &lower, &upper);
+  if (g_strcmp0 (self->shown, tabletop_decision_get_prompt (decision)) == 0
+      && lower == (double) least && upper == (double) greatest)
+    return TRUE;
+  g_clear_pointer (&self->shown, g_free);
+  return FALSE;
+}
+
 void
 app_ask_number_show (AppAskNumber *self, TabletopDecision *decision)
 {
@@ -260,7 +315,10 @@ app_ask_number_show (AppAskNumber *self, TabletopDecision *decision)
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_seen);
   if (!is_seen)
-    return;
+    {
+      g_clear_pointer (&self->shown, g_free);
+      return;
+    }
   least = tabletop_decision_get_minimum (decision);
   greatest = tabletop_decision_get_maximum (decision);
   /* Translators: the least and the greatest number that can be chosen */
@@ -273,7 +331,11 @@ app_ask_number_show (AppAskNumber *self, TabletopDecision *decision)
       least = MIN (least, first);
       greatest = MAX (greatest, first);
     }
-  gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->spin), (double) least, (double) greatest);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spin), (double) first);
+  if (!is_shown (self, decision, least, greatest))
+    {
+      gtk_spin_button_set_range (GTK_SPIN_BUTTON (self->spin), (double) least, (double) greatest);
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spin), (double) first);
+      self->shown = g_strdup (tabletop_decision_get_prompt (decision));
+    }
   on_changed (self);
 }

@@ -44,7 +44,8 @@ struct _AppAsk
   GtkWidget *prompt;
   GtkWidget *progress;  /* how much of a selection has been made */
   GtkWidget *pending;   /* what was chosen and isn't known to be there */
-  GtkWidget *cost;      /* a row with what remains to be paid */
+  GtkWidget *cost;      /* a row with what remains to be paid, or is too much */
+  GtkWidget *lacks;     /* which of these it is */
   GtkWidget *remaining; /* in symbols */
   GtkWidget *number;    /* where one is chosen */
   GtkWidget *main;      /* a row: the button that lets the game go on, and its menu */
@@ -116,6 +117,19 @@ find_first_answer (AppAsk *self)
   return self->answers->len > 0 ? self->answers->pdata[0] : NULL;
 }
 
+/* Whether a number is what one mostly means: the game suggests one, or nothing else leads on. */
+static gboolean
+means_number (AppAsk *self)
+{
+  TabletopDecision *decision = app_play_get_decision (self->play);
+  TabletopChoice *usual;
+
+  if (decision == NULL || !gtk_widget_get_visible (self->number))
+    return FALSE;
+  usual = tabletop_decision_get_choice (decision, tabletop_decision_get_default_index (decision));
+  return self->answers->len == 0 || tabletop_choice_get_number (usual, NULL);
+}
+
 /* What comes first: an order as it lies there, a number, going on or any answer. While there is
  * nothing to choose, or nothing without a thought, it is the question, so that keys still come
  * here. */
@@ -125,8 +139,10 @@ app_ask_grab_focus (GtkWidget *widget)
   AppAsk *self = APP_ASK (widget);
   GtkWidget *first = self->order;
 
-  if (first == NULL && gtk_widget_get_visible (self->number))
+  if (first == NULL && means_number (self))
     first = self->number;
+  if (first == NULL && gtk_widget_get_visible (self->number))
+    first = find_first_answer (self);
   if (first == NULL)
     first = self->go_on;
   if (first == NULL)
@@ -484,6 +500,7 @@ static void
 show_question (AppAsk *self, TabletopDecision *decision)
 {
   const char *remaining = decision != NULL ? tabletop_decision_get_remaining (decision) : "";
+  const gboolean is_much = g_str_has_prefix (remaining, "−");
   g_autofree char *prompt = app_question_dup_prompt (self->play, self->picker);
   g_autofree char *said = app_text_say (self->art, prompt);
   g_autofree char *progress = decision != NULL ? app_question_dup_progress (decision) : NULL;
@@ -492,7 +509,8 @@ show_question (AppAsk *self, TabletopDecision *decision)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_label_set_label (GTK_LABEL (self->progress), progress != NULL ? progress : "");
   gtk_widget_set_visible (self->progress, progress != NULL);
-  app_line_set_text (APP_LINE (self->remaining), remaining);
+  gtk_label_set_label (GTK_LABEL (self->lacks), is_much ? _ ("Too much") : _ ("Still to pay"));
+  app_line_set_text (APP_LINE (self->remaining), remaining + (is_much ? strlen ("−") : 0));
   gtk_widget_set_visible (self->cost, *remaining != '\0');
   app_ask_number_show (APP_ASK_NUMBER (self->number), decision);
 }
@@ -664,11 +682,11 @@ static GtkWidget *
 make_cost (AppAsk *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *words = gtk_label_new (_ ("Still to pay"));
 
+  self->lacks = gtk_label_new (NULL);
   self->remaining = app_line_new (self->art, "card", 20);
   gtk_widget_set_hexpand (self->remaining, TRUE);
-  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), self->lacks);
   gtk_box_append (GTK_BOX (row), self->remaining);
   return row;
 }
