@@ -583,7 +583,8 @@ const rg_decision *rg_match_decision_for_others (const rg_match *match,
                                                  const rg_decision *decision);
 /* Choice `i` of a decision of this match; i < decision->count. */
 const rg_choice *rg_match_choice (const rg_match *match, const rg_decision *decision, int i);
-/* What of a cost remains to be paid, as symbols in braces ("{2}{B}", "3 {gold}"), or what is too much
+/* What of a cost remains to be paid, as symbols in braces ("{2}{B}", "3 {gold}"), or what is too
+ * much
  * ("−2 {gold}"), where an open decision asks how, or whether; else "". */
 const char *rg_match_due (const rg_match *match, const rg_decision *decision);
 /* How many answers there were in the announcement that an open, cancellable decision goes on with,

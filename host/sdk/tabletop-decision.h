@@ -378,8 +378,8 @@ guint tabletop_decision_get_picked (TabletopDecision *self);
  * @self: a decision
  *
  * Gets what of a cost remains to be paid, where the question is how, how much or whether: symbols
- * of the game, each in braces, such as `{2}{B}`, or `{X}{R}` where X is what is asked. Where more is
- * offered than is needed, it begins with a minus sign (U+2212) and is what is too much.
+ * of the game, each in braces, such as `{2}{B}`, or `{X}{R}` where X is what is asked. Where more
+ * is offered than is needed, it begins with a minus sign (U+2212) and is what is too much.
  *
  * Returns: the symbols, empty if nothing is paid
  */
