@@ -2459,8 +2459,7 @@ static const char *const names[] = {
       "or less from your graveyard onto the battlefield."),
   N_ ("Exile target creature. Its controller gains life equal to its power."),
   N_ ("Noncreature spells cost {1} more to cast."),
-  N_ ("When this enters, create a Clue artifact token with \"{2}, sacrifice this: Draw a "
-      "card.\""),
+  N_ ("When this enters, create a Clue token with \"{2}, sacrifice this: Draw a card.\""),
   N_ ("At the beginning of your end step, if you are the monarch, put a +1/+1 counter on "
       "this."),
   N_ ("When this enters, draw a card."),
@@ -2480,8 +2479,8 @@ static const char *const names[] = {
   N_ ("You may pay {1}. If you do, scry 2"),
   N_ ("At the beginning of your upkeep, roll a six-sided die and let X be the result. If X "
       "is 2, scry 1. If X is 3, you gain 3 life. If X is 4, create a 0/1 white Goat creature "
-      "token. If X is 5, create a Treasure artifact token with \"{T}, sacrifice this: Add one "
-      "mana of any color.\" If X is 6, you may repeat this process two times."),
+      "token. If X is 5, create a Treasure token with \"{T}, sacrifice this: Add one mana of "
+      "any color.\" If X is 6, you may repeat this process two times."),
   N_ ("At the beginning of your draw step, you may draw a card, choose a card in your hand "
       "drawn this turn, then you may pay 3 life; if you don't, put it on top of your "
       "library."),
@@ -2495,8 +2494,8 @@ static const char *const names[] = {
   N_ ("Create three 1/1 red Goblin creature tokens"),
   N_ ("Destroy target artifact, enchantment or land"),
   N_ ("Whenever a spell or ability an opponent controls destroys or exiles a nontoken "
-      "permanent you control, create a Treasure artifact token with \"{T}, sacrifice this: "
-      "Add one mana of any color.\""),
+      "permanent you control, create a Treasure token with \"{T}, sacrifice this: Add one "
+      "mana of any color.\""),
   N_ ("Sacrifice three Treasures: Target player draws a card."),
   N_ ("This begins the game with a number of purification counters on it equal to half the "
       "number of players, rounded down."),
@@ -2509,7 +2508,7 @@ static const char *const names[] = {
   N_ ("You begin the game with an additional card in hand."),
   N_ ("Your maximum hand size is increased by one."),
   N_ ("At the beginning of your upkeep, if it is your first turn, create three Treasure "
-      "artifact tokens with \"{T}, sacrifice this: Add one mana of any color.\""),
+      "tokens with \"{T}, sacrifice this: Add one mana of any color.\""),
   N_ ("{2}: Copy target activated or triggered ability you control. You may choose new "
       "targets for the copy. Activate only once each turn."),
   N_ ("This begins the game with a number of void counters on it equal to half the number of "
@@ -2703,24 +2702,20 @@ static const char *const names[] = {
       "your end step, turn this face down."),
   N_ ("Whenever a creature an opponent controls leaves the battlefield, choose two. This "
       "ability triggers only once each turn — • Create a 0/1 black Thrull creature "
-      "token. • Create two Blood artifact tokens with \"{1}, {T}, discard a card, sacrifice "
-      "this: Draw a card.\" • Tap or untap target permanent. • Target opponent loses 2 "
-      "life. You gain 2 life."),
+      "token. • Create two Blood tokens with \"{1}, {T}, discard a card, sacrifice this: "
+      "Draw a card.\" • Tap or untap target permanent. • Target opponent loses 2 life. "
+      "You gain 2 life."),
   N_ ("Create a 0/1 black Thrull creature token"),
-  N_ ("Create two Blood artifact tokens with \"{1}, {T}, discard a card, sacrifice this: Draw "
-      "a card.\""),
+  N_ ("Create two Blood tokens with \"{1}, {T}, discard a card, sacrifice this: Draw a card.\""),
   N_ ("Tap or untap target permanent"),
   N_ ("Target opponent loses 2 life. You gain 2 life"),
   N_ ("At the beginning of your end step, a number of times equal to 1 plus the number of "
       "players who have lost the game, roll a six-sided die and let X be the result; if X is "
       "1, create a 0/1 white Goat creature token; if X is 2 or X is 3, scry X; if X is 4 or "
-      "X is 5, choose one — create a Clue artifact token with \"{2}, sacrifice this: Draw a "
-      "card.\"; or create a Food artifact token with \"{2}, {T}, sacrifice this: You gain 3 "
-      "life.\"; or create a Treasure artifact token with \"{T}, sacrifice this: Add one mana "
-      "of any color.\"; if X is 6, create a Clue artifact token with \"{2}, sacrifice this: "
-      "Draw a card.\", create a Food artifact token with \"{2}, {T}, sacrifice this: You gain "
-      "3 life.\", then create a Treasure artifact token with \"{T}, sacrifice this: Add one "
-      "mana of any color.\""),
+      "X is 5, choose one — create a Clue token with \"{2}, sacrifice this: Draw a card.\"; "
+      "or create a Food token with \"{2}, {T}, sacrifice this: You gain 3 life.\"; or create a "
+      "Treasure token with \"{T}, sacrifice this: Add one mana of any color.\"; if X is 6, "
+      "create a Clue token, create a Food token, then create a Treasure token."),
   N_ ("At the beginning of your draw step, you may draw a card, choose a card in your hand "
       "drawn this turn, then you may pay 3 life; if you don't, put it on top of your "
       "library."),
@@ -2747,14 +2742,13 @@ static const char *const names[] = {
       "choose a nontoken nonenchantment permanent they control, then draw a card. Gain "
       "control of those permanents. Untap those permanents. If there are none, draw a card."),
   N_ ("Whenever an attacking or blocking creature you control dies, choose one — create a "
-      "Junk artifact token with \"{T}, sacrifice this: Exile the top card of your library. "
-      "You may play it this turn. Activate only as a sorcery.\"; or create a Treasure "
-      "artifact token with \"{T}, sacrifice this: Add one mana of any color.\""),
+      "Junk token with \"{T}, sacrifice this: Exile the top card of your library. You may "
+      "play it this turn. Activate only as a sorcery.\"; or create a Treasure token with "
+      "\"{T}, sacrifice this: Add one mana of any color.\""),
   N_ ("Whenever a spell or ability an opponent controls makes a nontoken permanent you "
-      "control leave the battlefield, create a Junk artifact token with \"{T}, sacrifice "
-      "this: Exile the top card of your library. You may play it this turn. Activate only as "
-      "a sorcery.\" Create a Treasure artifact token with \"{T}, sacrifice this: Add one mana "
-      "of any color.\""),
+      "control leave the battlefield, create a Junk token with \"{T}, sacrifice this: Exile "
+      "the top card of your library. You may play it this turn. Activate only as a sorcery.\" "
+      "Create a Treasure token with \"{T}, sacrifice this: Add one mana of any color.\""),
   N_ ("This begins the game with a number of grave counters on it equal to the number of "
       "players."),
   N_ ("At the beginning of your upkeep, surveil 1."),
@@ -2767,13 +2761,12 @@ static const char *const names[] = {
   N_ ("You begin the game with 20 more life."),
   N_ ("You begin the game with an additional card in hand."),
   N_ ("Your maximum hand size is increased by one."),
-  N_ ("At the beginning of your upkeep, if it is your first turn, create a Blood artifact "
-      "token with \"{1}, {T}, discard a card, sacrifice this: Draw a card.\" Create a Clue "
-      "artifact token with \"{2}, sacrifice this: Draw a card.\" Create a Food artifact token "
-      "with \"{2}, {T}, sacrifice this: You gain 3 life.\" Create a Map artifact token with "
-      "\"{1}, {T}, sacrifice this: Target creature you control explores. Activate only as a "
-      "sorcery.\" Create a Treasure artifact token with \"{T}, sacrifice this: Add one mana of "
-      "any color.\""),
+  N_ ("At the beginning of your upkeep, if it is your first turn, create a Blood token with "
+      "\"{1}, {T}, discard a card, sacrifice this: Draw a card.\" Create a Clue token with "
+      "\"{2}, sacrifice this: Draw a card.\" Create a Food token with \"{2}, {T}, sacrifice "
+      "this: You gain 3 life.\" Create a Map token with \"{1}, {T}, sacrifice this: Target "
+      "creature you control explores. Activate only as a sorcery.\" Create a Treasure token "
+      "with \"{T}, sacrifice this: Add one mana of any color.\""),
   N_ ("{2}: Copy target activated or triggered ability you control. You may choose new "
       "targets for the copy. Activate only once each turn."),
   N_ ("This begins the game with a number of void counters on it equal to half the number of "

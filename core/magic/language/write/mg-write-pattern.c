@@ -556,8 +556,7 @@ fill_word (mg_filling *filling, const char *at, size_t length)
   else
     write_word (filling, at, length);
   if (writer->prose && filling->node->op == MG_OP_CREATE && strcmp (token, "token|tokens") == 0)
-    mg_write_token_text (filling->content,
-                         mg_face_at (filling->content, mg_arg_token (filling->node)), writer);
+    mg_write_token_text (filling->content, mg_arg_token (filling->node), writer);
 }
 
 /* What "equal to" can stand behind: "a number of charge counters on it equal to …". */

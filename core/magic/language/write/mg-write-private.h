@@ -78,7 +78,7 @@ bool mg_enters_tapped (const mg_node *node);
 void mg_write_token (mg_filling *filling, const mg_face *face);
 void mg_write_abilities (const mg_content *content, const mg_face *face, mg_writer *writer);
 void mg_write_quoted_ability (const mg_content *content, int ability, mg_writer *writer);
-void mg_write_token_text (const mg_content *content, const mg_face *face, mg_writer *writer);
+void mg_write_token_text (const mg_content *content, int token, mg_writer *writer);
 
 /* }}} */
 

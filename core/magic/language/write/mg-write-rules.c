@@ -5,6 +5,8 @@
 
 #include "magic/language/write/mg-write-private.h"
 
+#include <string.h>
+
 /* {{{ Instructions, one after the other */
 
 /* What is found in a library is put somewhere in the same sentence. */
@@ -263,6 +265,7 @@ mg_write_rules (const mg_content *content, int i, mg_writer *writer)
   writer->elides = writer->obeys = writer->bare = writer->searching = false;
   writer->doing = writer->rounds = 0;
   writer->unnamed = 0;
+  memset (writer->tokens, 0, sizeof writer->tokens);
   mg_begin_sentences (writer);
   switch ((mg_ability_kind) ability->kind)
     {

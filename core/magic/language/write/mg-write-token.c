@@ -77,6 +77,8 @@ mg_write_token (mg_filling *filling, const mg_face *face)
   for (int k = 0; k < MG_WRITTEN_SUBTYPES && face->written_subtypes[k]; k++)
     put_next (writer, mg_string_at (content, content->subtype_names[face->written_subtypes[k]]),
               &begun);
+  if (face->types == MG_ARTIFACT && face->written_subtypes[0])
+    return; /* "a Treasure token": its subtype says that it is one (205.3g) */
   for (int k = 0; k < MG_N_TYPES; k++)
     if (face->types >> mg_type_order[k] & 1)
       put_next (writer, mg_type_names[mg_type_order[k]], &begun);
@@ -124,10 +126,27 @@ mg_write_abilities (const mg_content *content, const mg_face *face, mg_writer *w
       }
 }
 
+/* What a token can is said once in a text. */
+static bool
+was_described (const mg_content *content, int token, mg_writer *writer)
+{
+  const int most = (int) (sizeof writer->tokens / sizeof *writer->tokens);
+
+  for (int i = 0; i < most; i++)
+    if (writer->tokens[i] == token)
+      return true;
+  if (count_abilities (content, mg_face_at (content, token)) == 0)
+    return false;
+  memmove (writer->tokens + 1, writer->tokens, sizeof writer->tokens - sizeof *writer->tokens);
+  writer->tokens[0] = (int16_t) token;
+  return false;
+}
+
 /* " named Cat with flying, haste and "Sacrifice this: Draw a card."": what it is called and can. */
 void
-mg_write_token_text (const mg_content *content, const mg_face *face, mg_writer *writer)
+mg_write_token_text (const mg_content *content, int token, mg_writer *writer)
 {
+  const mg_face *face = mg_face_at (content, token);
   const bool more = count_abilities (content, face) > 0;
 
   if (is_called_otherwise (content, face))
@@ -135,6 +154,8 @@ mg_write_token_text (const mg_content *content, const mg_face *face, mg_writer *
       mg_put_word (writer, N_ (" named "));
       mg_put_word (writer, mg_string_at (content, face->name));
     }
+  if (was_described (content, token, writer))
+    return;
   if (face->n_keywords > 0 || more)
     mg_put_word (writer, N_ (" with "));
   mg_list_keywords (content, face, more ? N_ (", ") : N_ (" and "), writer);
