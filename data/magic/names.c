@@ -1538,1429 +1538,1484 @@ static const char *const names[] = {
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
   N_ ("Identity — Traitor"),
-  N_ ("When this dies, if -1/-1 counters on this is at most 0: put this onto the battlefield "
-      "under its owner's control with a -1/-1 counter."),
-  N_ ("When this dies, if +1/+1 counters on this is at most 0: put this onto the battlefield "
-      "under its owner's control with a +1/+1 counter."),
+  N_ ("When this dies, if the number of -1/-1 counters on this is 0 or less, put this onto "
+      "the battlefield under its owner's control with a -1/-1 counter."),
+  N_ ("When this dies, if the number of +1/+1 counters on this is 0 or less, put this onto "
+      "the battlefield under its owner's control with a +1/+1 counter."),
   N_ ("You may encode this on a creature you control."),
-  N_ ("Whenever the creature that this is encoded on deals combat damage to a player: copy "
-      "this and you may cast the copies free."),
-  N_ ("When this enters, if it was evoked: controller of this sacrifices this."),
-  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
+  N_ ("Whenever the creature that this is encoded on deals combat damage to a player, copy "
+      "this. You may cast the copy without paying its mana cost."),
+  N_ ("When this enters, if it was evoked, the controller of this sacrifices this."),
+  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter, "
       "remove a time counter from this."),
-  N_ ("When the last time counter is removed: you may play this free as suspended."),
-  N_ ("When the last defense counter is removed: exile this; you may cast it transformed "
-      "free."),
-  N_ ("{0}, as a sorcery: attach this to target creature you control."),
-  N_ ("Whenever you cast a noncreature spell: this gets +1/+1 until end of turn."),
-  N_ ("Whenever a creature you control attacks alone: it gets +1/+1 until end of turn."),
-  N_ ("Whenever you cast a spell: you may pay {W/B}; if paid, each opponent loses 1 life, "
-      "then gain that much life."),
-  N_ ("When you cast this: cascade."),
+  N_ ("When the last time counter is removed, you may play this free as suspended."),
+  N_ ("When the last defense counter is removed, exile this. You may cast it transformed "
+      "without paying its mana cost."),
+  N_ ("{0}: Attach this to target creature you control. Activate only as a sorcery."),
+  N_ ("Whenever you cast a noncreature spell, this gets +1/+1 until end of turn."),
+  N_ ("Whenever a creature you control attacks alone, it gets +1/+1 until end of turn."),
+  N_ ("Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life, "
+      "then you gain that much life."),
+  N_ ("When you cast this, cascade."),
   N_ ("At the beginning of your upkeep, if this came under your control since your last "
-      "upkeep: you may pay {0}; otherwise sacrifice this."),
-  N_ ("When this enters: you may put a +1/+1 counter on this; otherwise create a 1/1 "
+      "upkeep, you may pay {0}. If you don't, sacrifice this."),
+  N_ ("When this enters, you may put a +1/+1 counter on this. If you don't, create a 1/1 "
       "colorless Servo artifact creature token."),
-  N_ ("Tap other creatures with total power 1: this is also artifact creature until end of "
-      "turn."),
-  N_ ("{0}, discard this, from your hand, as a sorcery: search your library for a card with "
-      "mana value exactly (mana value of this); reveal it; return it to hand; shuffle your "
-      "library."),
-  N_ ("When this dies or this is put into a graveyard as it resolves: haunt target creature."),
-  N_ ("{T}, as a sorcery: target teammate gains control of this."),
-  N_ ("{T}, sacrifice this: add one mana of any color."),
-  N_ ("{2}, {T}, sacrifice this: gain 3 life."),
-  N_ ("{2}, sacrifice this: draw a card."),
-  N_ ("{1}, {T}, discard a card, sacrifice this: draw a card."),
-  N_ ("{1}, {T}, sacrifice this, as a sorcery: target creature you control explores."),
-  N_ ("{T}, sacrifice this, as a sorcery: exile the top card of your library; this turn, you "
-      "may play it."),
-  N_ ("{T}: add 1 {C} only for artifacts."),
-  N_ ("{2}, {T}, sacrifice this: destroy target nonland permanent; its controller loses 2 "
+  N_ ("Tap other creatures with total power 1: This is also an artifact creature until end "
+      "of turn."),
+  N_ ("{0}, discard this: Search your library for a card with mana value exactly the mana "
+      "value of this, reveal it, put it into your hand, then shuffle your library. Activate "
+      "only while this is in your hand and only as a sorcery."),
+  N_ ("When this dies or this is put into a graveyard as it resolves, haunt target creature."),
+  N_ ("{T}: Target teammate gains control of this. Activate only as a sorcery."),
+  N_ ("{T}, sacrifice this: Add one mana of any color."),
+  N_ ("{2}, {T}, sacrifice this: You gain 3 life."),
+  N_ ("{2}, sacrifice this: Draw a card."),
+  N_ ("{1}, {T}, discard a card, sacrifice this: Draw a card."),
+  N_ ("{1}, {T}, sacrifice this: Target creature you control explores. Activate only as a "
+      "sorcery."),
+  N_ ("{T}, sacrifice this: Exile the top card of your library. You may play it this turn. "
+      "Activate only as a sorcery."),
+  N_ ("{T}: Add one {C}. This mana can't be spent to cast a nonartifact spell."),
+  N_ ("{2}, {T}, sacrifice this: Destroy target nonland permanent. Its controller loses 2 "
       "life."),
-  N_ ("Whenever you cast a spell: deal 5 damage to any target."),
+  N_ ("Whenever you cast a spell, deal 5 damage to any target."),
   N_ ("You can't win the game."),
-  N_ ("Each opponent can't lose the game."),
-  N_ ("At the beginning of your end step: target opponent loses (life lost this turn by "
-      "them) life; if that much is exactly 0, convert this."),
-  N_ ("At the beginning of combat on your turn: at random this gains flying until end of "
-      "turn or this gains indestructible until end of turn."),
-  N_ ("Whenever this deals combat damage to a player: convert this."),
-  N_ ("Whenever this dies or another creature dies: target player loses 1 life; gain 1 life."),
-  N_ ("At the beginning of your upkeep: target player draws a card; the target player 1 "
-      "loses 1 life."),
+  N_ ("Your opponents can't lose the game."),
+  N_ ("At the beginning of your end step, target opponent loses life equal to the life they "
+      "lost this turn. If that much is 0, convert this."),
+  N_ ("At the beginning of combat on your turn, choose one at random — this gains flying "
+      "until end of turn; or this gains indestructible until end of turn."),
+  N_ ("Whenever this deals combat damage to a player, convert this."),
+  N_ ("Whenever this or another creature dies, target player loses 1 life. You gain 1 life."),
+  N_ ("At the beginning of your upkeep, target player draws a card. That player loses 1 "
+      "life."),
   N_ ("Only black mana can be spent on X."),
-  N_ ("Deal X damage to any target; gain X life."),
-  N_ ("Additional cost: sacrifice an artifact or creature."),
+  N_ ("Deal X damage to any target. You gain X life."),
+  N_ ("As an additional cost to cast this spell, sacrifice an artifact or creature."),
   N_ ("Draw two cards."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: if you are the monarch, each opponent may pay "
-      "discard two cards; otherwise they lose 6 life; otherwise each opponent may pay "
-      "discard a card; otherwise they lose 3 life."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: exile the top card of target opponent's library; as "
-      "long as it stays exiled, you may play it with mana of any type; if you are the "
-      "monarch, until end of turn, you may cast one of the exiled cards free."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, if you are the monarch, each opponent may discard "
+      "two cards; if they don't, they lose 6 life. Otherwise, each opponent may discard a "
+      "card; if they don't, they lose 3 life."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, exile the top card of target opponent's library. You "
+      "may play it for as long as it remains exiled, and mana of any type may be spent to "
+      "cast it. If you are the monarch, until end of turn, you may cast one of the exiled "
+      "cards without paying its mana cost."),
   N_ ("Target player discards a card."),
-  N_ ("When the creature that this haunts dies: target player discards a card."),
-  N_ ("When this dies or this is put into a graveyard as it resolves: haunt target creature."),
-  N_ ("Whenever you tap a Swamp for mana: add {B}."),
-  N_ ("Whenever you cast a spell: you may pay {W/B}; if paid, each opponent loses 1 life, "
-      "then gain that much life."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Whenever you become the monarch: target player sacrifices a creature."),
-  N_ ("Destroy all creatures without regeneration."),
+  N_ ("When the creature that this haunts dies, target player discards a card."),
+  N_ ("When this is put into a graveyard from the battlefield or this is put into a "
+      "graveyard as it resolves, haunt target creature."),
+  N_ ("Whenever you tap a Swamp for mana, add {B}."),
+  N_ ("Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life, "
+      "then you gain that much life."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("Whenever you become the monarch, target player sacrifices a creature."),
+  N_ ("Destroy all creatures. They can't be regenerated."),
   N_ ("Add {B}{B}{B}."),
-  N_ ("Search your library for a card; return it to hand; shuffle your library."),
+  N_ ("Search your library for a card, put it into your hand, then shuffle your library."),
   N_ ("Target player sacrifices a creature."),
-  N_ ("Sacrifice a creature: regenerate this."),
-  N_ ("{1}{B}{B}, discard this, from your hand, as a sorcery: search your library for a card "
-      "with mana value exactly (mana value of this); reveal it; return it to hand; shuffle "
-      "your library."),
+  N_ ("Sacrifice a creature: Regenerate this."),
+  N_ ("{1}{B}{B}, discard this: Search your library for a card with mana value exactly this "
+      "creature's mana value, reveal it, put it into your hand, then shuffle your library. "
+      "Activate only while this is in your hand and only as a sorcery."),
   N_ ("This enters tapped."),
   N_ ("Target creature gets -5/-5 until end of turn."),
   N_ ("Destroy target nonblack creature."),
-  N_ ("{B}: regenerate this."),
-  N_ ("Target opponent reveals their hand; you choose a noncreature, nonland card among "
-      "them; discard it."),
-  N_ ("Each player chooses a creature card in their graveyard; put them onto the battlefield "
-      "under its owner's control."),
-  N_ ("Each opponent loses X life; gain that much life."),
-  N_ ("All creatures get -4/-4 until end of turn; you become the monarch."),
-  N_ ("At the beginning of your end step, if you are the monarch: each opponent loses 1 "
-      "life; gain 1 life."),
-  N_ ("Each opponent's maximum hand size is 1 less."),
-  N_ ("Whenever a creature you control dies: each other player sacrifices a creature."),
-  N_ ("Whenever this enters or this attacks: create two 2/2 black Zombie creature tokens."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your end step, if you are the monarch: return up to one target "
-      "creature card in your graveyard to hand."),
-  N_ ("Whenever a creature you control dies: each opponent loses 1 life; gain 1 life."),
-  N_ ("When this enters: you may return target creature card in your graveyard to hand."),
-  N_ ("When this enters: each opponent loses (devotion to black) life; gain that much life."),
-  N_ ("{B}, pay 2 life: draw a card."),
-  N_ ("Whenever this deals damage to an opponent: that player discards at random a card."),
-  N_ ("For every creature its controller pays X life or sacrifices it."),
-  N_ ("When this dies: each opponent loses 5 life; gain that much life."),
-  N_ ("Loyalty +1: each player discards a card."),
-  N_ ("Loyalty -2: target player sacrifices a creature."),
-  N_ ("Loyalty -6: you separate permanents target player controls into piles, the target "
-      "player 1 chooses one; the target player 1 sacrifices them."),
-  N_ ("When this enters: each opponent discards a card."),
-  N_ ("Exile all creature cards in all graveyards; each player sacrifices all creatures they "
-      "control; put those cards onto the battlefield under its owner's control."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Whenever a creature attacks you or a planeswalker you control: its controller loses 1 "
+  N_ ("{B}: Regenerate this."),
+  N_ ("Target opponent reveals their hand. Choose a noncreature, nonland card among them. "
+      "Its owner discards it."),
+  N_ ("Each player chooses a creature card in their graveyard. Put them onto the battlefield "
+      "under their owners' control."),
+  N_ ("Each opponent loses X life. You gain that much life."),
+  N_ ("All creatures get -4/-4 until end of turn. You become the monarch."),
+  N_ ("At the beginning of your end step, if you are the monarch, each opponent loses 1 "
+      "life. You gain 1 life."),
+  N_ ("Each opponent's maximum hand size is reduced by one."),
+  N_ ("Whenever a creature you control dies, each other player sacrifices a creature."),
+  N_ ("Whenever this enters or attacks, create two 2/2 black Zombie creature tokens."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your end step, if you are the monarch, return up to one target "
+      "creature card from your graveyard to your hand."),
+  N_ ("Whenever a creature you control dies, each opponent loses 1 life. You gain 1 life."),
+  N_ ("When this enters, you may return target creature card from your graveyard to your "
+      "hand."),
+  N_ ("When this enters, each opponent loses life equal to your devotion to black. You gain "
+      "that much life."),
+  N_ ("{B}, pay 2 life: Draw a card."),
+  N_ ("Whenever this deals damage to an opponent, that player discards a card at random."),
+  N_ ("For each creature, its controller sacrifices it unless they pay X life."),
+  N_ ("When this dies, each opponent loses 5 life. You gain that much life."),
+  N_ ("+1: Each player discards a card."),
+  N_ ("-2: Target player sacrifices a creature."),
+  N_ ("-6: You separate all permanents target player controls into two piles and that player "
+      "chooses one. That player sacrifices them."),
+  N_ ("When this enters, each opponent discards a card."),
+  N_ ("Exile all creature cards from all graveyards. Each player sacrifices all creatures "
+      "they control. Put those cards onto the battlefield under their owners' control."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("Whenever a creature attacks you or a planeswalker you control, its controller loses 1 "
       "life."),
   N_ ("Target player discards two cards."),
   N_ ("Destroy target creature."),
-  N_ ("When this enters, if you didn't cast it from your hand: you lose the game."),
-  N_ ("Whenever this deals combat damage to a creature: destroy it without regeneration."),
-  N_ ("Whenever this deals combat damage to a player: that player loses the game."),
-  N_ ("At the beginning of your upkeep: draw a card; lose 1 life."),
-  N_ ("When this enters: draw a card; lose 1 life."),
-  N_ ("When this enters: destroy target creature an opponent controls."),
-  N_ ("Put target creature card in a graveyard onto the battlefield under your control; lose "
-      "life equal to mana value of it."),
-  N_ ("{1}{B}, from your graveyard: put this onto the battlefield tapped."),
-  N_ ("{T}: destroy target tapped creature."),
-  N_ ("Whenever you gain life: target opponent loses that much life."),
-  N_ ("When this enters: destroy target nonartifact, nonblack creature."),
-  N_ ("When this enters, if it was evoked: controller of this sacrifices this."),
-  N_ ("Target player draws two cards; the target player 1 loses 2 life."),
-  N_ ("Whenever you draw a card, if you are the monarch: target opponent loses 2 life."),
-  N_ ("Whenever one or more creatures deal combat damage to you: convert this."),
-  N_ ("Whenever this deals combat damage to a player, if there is no monarch: that player "
+  N_ ("When this enters, if you didn't cast it from your hand, you lose the game."),
+  N_ ("Whenever this deals combat damage to a creature, destroy it. It can't be regenerated."),
+  N_ ("Whenever this deals combat damage to a player, that player loses the game."),
+  N_ ("At the beginning of your upkeep, draw a card. You lose 1 life."),
+  N_ ("When this enters, draw a card. You lose 1 life."),
+  N_ ("When this enters, destroy target creature an opponent controls."),
+  N_ ("Put target creature card from a graveyard onto the battlefield under your control. "
+      "You lose life equal to its mana value."),
+  N_ ("{1}{B}: Put this onto the battlefield tapped. Activate only while this is in your "
+      "graveyard."),
+  N_ ("{T}: Destroy target tapped creature."),
+  N_ ("Whenever you gain life, target opponent loses that much life."),
+  N_ ("When this enters, destroy target nonartifact, nonblack creature."),
+  N_ ("When this enters, if it was evoked, this creature's controller sacrifices this."),
+  N_ ("Target player draws two cards. That player loses 2 life."),
+  N_ ("Whenever you draw a card, if you are the monarch, target opponent loses 2 life."),
+  N_ ("Whenever one or more creatures deal combat damage to you, convert this."),
+  N_ ("Whenever this deals combat damage to a player, if there is no monarch, that player "
       "becomes the monarch."),
-  N_ ("Whenever you become the monarch: convert this."),
-  N_ ("Whenever this deals combat damage to a creature: destroy it."),
-  N_ ("Each other player discards a card; draw that many cards."),
-  N_ ("If an opponent would gain life, instead that player loses that much life."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Additional cost: pay any amount life."),
+  N_ ("Whenever you become the monarch, convert this."),
+  N_ ("Whenever this deals combat damage to a creature, destroy it."),
+  N_ ("Each other player discards a card. Draw that many cards."),
+  N_ ("If an opponent would gain life, that player loses that much life instead."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("As an additional cost to cast this spell, pay X life."),
   N_ ("All creatures get -X/-X until end of turn."),
-  N_ ("Sacrifice a creature: scry 1."),
-  N_ ("When this enters: you may put two +1/+1 counters on this; otherwise create two 1/1 "
-      "colorless Servo artifact creature tokens."),
-  N_ ("Whenever your commander deals combat damage to a player, if there is no monarch: you "
+  N_ ("Sacrifice a creature: Scry 1."),
+  N_ ("When this enters, you may put two +1/+1 counters on this. If you don't, create two "
+      "1/1 colorless Servo artifact creature tokens."),
+  N_ ("Whenever your commander deals combat damage to a player, if there is no monarch, you "
       "become the monarch."),
-  N_ ("At the beginning of the monarch's end step: that player draws a card."),
-  N_ ("When this enters: you become the monarch."),
+  N_ ("At the beginning of the monarch's end step, that player draws a card."),
+  N_ ("When this enters, you become the monarch."),
   N_ ("This can't be blocked by creatures the monarch controls."),
-  N_ ("Draw three cards; put two cards in your hand on top of library."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Whenever this and another creature attack different players: this can't be blocked "
+  N_ ("Draw three cards. Put two cards from your hand on top of your library."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("Whenever this and another creature attack different players, this can't be blocked "
       "this combat."),
-  N_ ("Return target permanent to hand."),
-  N_ ("When this enters: tap enchanted creature."),
-  N_ ("Enchanted creature doesn't untap."),
+  N_ ("Return target permanent to its owner's hand."),
+  N_ ("When this enters, tap enchanted creature."),
+  N_ ("Enchanted creature doesn't untap during its controller's untap step."),
   N_ ("You may have this enter as a copy of a creature."),
-  N_ ("Alternative cost: exile two other blue cards in your hand."),
-  N_ ("Gain control of target noncreature spell; choose new targets for it."),
+  N_ ("You may exile two other blue cards from your hand rather than pay this spell's mana "
+      "cost."),
+  N_ ("Gain control of target noncreature spell. Choose new targets for it."),
   N_ ("Counter target spell."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: let X be 2; if you are the monarch, let X be 10; any "
-      "number of target players mill X cards."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: if you are the monarch, you may create a copy of up "
-      "to one other target artifact or enchantment; otherwise you may: this becomes a copy "
-      "of it except it has this ability."),
-  N_ ("Return target nonland permanent you don't control to hand."),
-  N_ ("At the beginning of your upkeep: look at the top card of your library; you may reveal "
-      "it, then if it is an instant or sorcery card, transform this."),
-  N_ ("When this enters: scry 2."),
-  N_ ("{3}{R}, {T}, sacrifice this: target player becomes the monarch; deal 3 damage to any "
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, any number of target players mill X cards, where X "
+      "is 2, or 10 if you are the monarch."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, if you are the monarch, you may create a token "
+      "that's a copy of up to one other target artifact or enchantment. Otherwise, you may "
+      "have this become a copy of it, except it has this ability."),
+  N_ ("Return target nonland permanent you don't control to its owner's hand."),
+  N_ ("At the beginning of your upkeep, look at the top card of your library. You may reveal "
+      "it; if it is an instant or sorcery card, transform this."),
+  N_ ("When this enters, scry 2."),
+  N_ ("{3}{R}, {T}, sacrifice this: Target player becomes the monarch. Deal 3 damage to any "
       "target."),
-  N_ ("At the beginning of each player's draw step: that player draws a card."),
+  N_ ("At the beginning of each player's draw step, that player draws a card."),
   N_ ("Counter target spell or ability."),
-  N_ ("Counter target spell; scry 1."),
+  N_ ("Counter target spell. Scry 1."),
   N_ ("Draw two cards."),
-  N_ ("When this enters: you may exile an instant card in your hand."),
-  N_ ("{X}, {T}, X is mana value of the exiled card: copy the exiled card and you may cast "
-      "the copies free."),
-  N_ ("Artifact spells you control cost 1 less."),
-  N_ ("{1}, sacrifice a land, by any player: draw a card."),
-  N_ ("Reveal the top five cards of your library; an opponent separates them into piles, you "
-      "choose one; return them to hand; put the rest into graveyard."),
-  N_ ("When this enters: tap enchanted creature; you become the monarch."),
-  N_ ("While controller of enchanted creature isn't the monarch: enchanted creature doesn't "
-      "untap."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Enchanted creature is controlled by the monarch."),
-  N_ ("Enchanted creature attacks if able and can't attack you."),
-  N_ ("Tap up to two target creatures; they skip the next untap."),
-  N_ ("Whenever this becomes the target of a spell or ability an opponent controls: its "
-      "controller may pay {2}; otherwise counter it."),
-  N_ ("Whenever this enters or this attacks: tap target permanent; it skips the next untap."),
-  N_ ("Exile two target artifacts, creatures or lands you control; put them onto the "
+  N_ ("When this enters, you may exile an instant card from your hand."),
+  N_ ("{X}, {T}, where X is the exiled card's mana value: Copy the exiled card. You may cast "
+      "the copy without paying its mana cost."),
+  N_ ("Artifact spells you control cost {1} less to cast."),
+  N_ ("{1}, sacrifice a land: Draw a card. Any player may activate this ability."),
+  N_ ("Reveal the top five cards of your library. An opponent separates them into two piles "
+      "and you choose one. Put them into your hand. Put the rest into your graveyard."),
+  N_ ("When this enters, tap enchanted creature. You become the monarch."),
+  N_ ("As long as enchanted creature's controller isn't the monarch, enchanted creature "
+      "doesn't untap during its controller's untap step."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("The monarch controls enchanted creature."),
+  N_ ("Enchanted creature attacks each combat if able and can't attack you."),
+  N_ ("Tap up to two target creatures. They don't untap during their controllers' next untap "
+      "steps."),
+  N_ ("Whenever this becomes the target of a spell or ability an opponent controls, its "
+      "controller may pay {2}. If they don't, counter it."),
+  N_ ("Whenever this enters or attacks, tap target permanent. It doesn't untap during its "
+      "controller's next untap step."),
+  N_ ("Exile two target artifacts, creatures or lands you control. Put them onto the "
       "battlefield under your control."),
-  N_ ("{U}, sacrifice this: counter target noncreature spell."),
-  N_ ("When this dies, if -1/-1 counters on this is at most 0: put this onto the battlefield "
-      "under its owner's control with a -1/-1 counter."),
-  N_ ("You may tap or untap target permanent; you may tap or untap another target permanent."),
-  N_ ("Whenever the creature that this is encoded on deals combat damage to a player: copy "
-      "this and you may cast the copies free."),
+  N_ ("{U}, sacrifice this: Counter target noncreature spell."),
+  N_ ("When this dies, if the number of -1/-1 counters on this is 0 or less, put this onto "
+      "the battlefield under its owner's control with a -1/-1 counter."),
+  N_ ("You may tap or untap target permanent. You may tap or untap another target permanent."),
+  N_ ("Whenever the creature that this is encoded on deals combat damage to a player, copy "
+      "this. You may cast the copy without paying its mana cost."),
   N_ ("This can't be blocked."),
-  N_ ("Remove one or more +1/+1 counters from artifacts you control: target player adds X "
-      "{C} only for artifacts; convert this."),
-  N_ ("{U}{U}{U}: convert this; adapt 3."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep, if you are the monarch: this turn, rule creatures "
-      "you control can't be blocked."),
-  N_ ("If you would draw a card and your library is empty, instead you win the game."),
-  N_ ("When this enters: return target creature to hand."),
-  N_ ("Controller of target spell may pay {3}; otherwise counter it."),
-  N_ ("{T}: draw a card; discard a card."),
-  N_ ("Enchanted creature is controlled by you."),
-  N_ ("When this enters: draw two cards."),
-  N_ ("When this enters, if it was evoked: controller of this sacrifices this."),
+  N_ ("Remove one or more +1/+1 counters from artifacts you control: Target player adds that "
+      "many {C}. This mana can't be spent to cast a nonartifact spell. Convert this."),
+  N_ ("{U}{U}{U}: Convert this. Adapt 3."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, if you are the monarch, creatures you control can't "
+      "be blocked this turn."),
+  N_ ("If you would draw a card and your library is empty, you win the game instead."),
+  N_ ("When this enters, return target creature to its owner's hand."),
+  N_ ("Target spell's controller may pay {3}. If they don't, counter it."),
+  N_ ("{T}: Draw a card. Discard a card."),
+  N_ ("You control enchanted creature."),
+  N_ ("When this enters, draw two cards."),
+  N_ ("When this enters, if it was evoked, this creature's controller sacrifices this."),
   N_ ("Counter target noncreature spell."),
-  N_ ("When this enters: scry 2."),
-  N_ ("You may cast spells from your hand free."),
-  N_ ("Scry 1; draw a card."),
-  N_ ("Whenever this becomes the target of a spell or ability: sacrifice this."),
-  N_ ("Look at the top three cards of your library; put them back in any order; you may "
-      "shuffle your library; draw a card."),
-  N_ ("Destroy target creature without regeneration; its controller creates a 3/3 green Ape "
-      "creature token."),
-  N_ ("{T}: deal 1 damage to any target."),
+  N_ ("When this enters, scry 2."),
+  N_ ("You may cast spells from your hand without paying their mana costs."),
+  N_ ("Scry 1. Draw a card."),
+  N_ ("Whenever this becomes the target of a spell or ability, sacrifice this."),
+  N_ ("Look at the top three cards of your library. Put them back in any order. You may "
+      "shuffle your library. Draw a card."),
+  N_ ("Destroy target creature. It can't be regenerated. Its controller creates a 3/3 green "
+      "Ape creature token."),
+  N_ ("{T}: Deal 1 damage to any target."),
   N_ ("Choose new targets for target spell."),
-  N_ ("Let X be 1; if it was kicked, let X be 5; create X copies of target creature."),
-  N_ ("When this enters: target instant or sorcery card in your graveyard gains flashback "
-      "for its mana cost until end of turn."),
-  N_ ("When this enters: gain control of target creature as long as this stays."),
+  N_ ("Create X tokens that are copies of target creature, where X is 1, or 5 if it was "
+      "kicked."),
+  N_ ("When this enters, target instant or sorcery card in your graveyard gains flashback "
+      "with a cost equal to its mana cost until end of turn."),
+  N_ ("When this enters, gain control of target creature for as long as this remains on the "
+      "battlefield."),
   N_ ("Counter target activated or triggered ability."),
-  N_ ("Whenever you cast an instant or sorcery spell: create a 2/2 blue Drake creature token "
+  N_ ("Whenever you cast an instant or sorcery spell, create a 2/2 blue Drake creature token "
       "with flying."),
-  N_ ("Whenever this deals combat damage to a player: proliferate."),
+  N_ ("Whenever this deals combat damage to a player, proliferate."),
   N_ ("End the turn."),
   N_ ("Target player takes an extra turn."),
-  N_ ("Target player mills (half their library size) cards."),
-  N_ ("Target creature loses all abilities and is blue only and becomes only Frog and has "
-      "base power and toughness 1/1 until end of turn."),
-  N_ ("Copy target instant or sorcery spell."),
-  N_ ("Return target creature to hand."),
+  N_ ("Target player mills a number of cards equal to half the number of cards in their "
+      "library, rounded down."),
+  N_ ("Target creature loses all abilities, is blue only, becomes only a Frog and has base "
+      "power and toughness 1/1 until end of turn."),
+  N_ ("Copy target instant or sorcery spell. You may choose new targets for the copy."),
+  N_ ("Return target creature to its owner's hand."),
   N_ ("Draw a card."),
-  N_ ("When this is turned face up: change the target of target spell or ability with a "
+  N_ ("When this is turned face up, change the target of target spell or ability with a "
       "single target."),
-  N_ ("As this enters: choose a creature type."),
+  N_ ("As this enters, choose a creature type."),
   N_ ("This is the chosen type."),
   N_ ("Other creatures you control of the chosen type get +1/+1."),
-  N_ ("{T}: add one mana of the identity of your commander."),
+  N_ ("{T}: Add one mana of any color in your commander's color identity."),
   N_ ("Equipped creature has deathtouch and lifelink."),
-  N_ ("{2}, as a sorcery: attach this to target creature you control."),
+  N_ ("{2}: Attach this to target creature you control. Activate only as a sorcery."),
   N_ ("Equipped creature gets +2/+0."),
-  N_ ("{1}, as a sorcery: attach this to target creature you control."),
-  N_ ("{3}, sacrifice this: search your library for up to two basic land cards; put them "
-      "onto the battlefield tapped; shuffle your library."),
-  N_ ("{T}: add one mana of the identity of your commander."),
-  N_ ("Sacrifice this: draw a card."),
-  N_ ("When this enters: put a -1/-1 counter on target creature."),
-  N_ ("{4}, {T}: proliferate."),
-  N_ ("While you are the monarch: this ability costs 3 less."),
-  N_ ("Equipped creature gets +(the number of creatures you control)/+(the number of "
-      "creatures you control)."),
-  N_ ("Whenever a legendary creature you control enters, if there is no monarch: you become "
+  N_ ("{1}: Attach this to target creature you control. Activate only as a sorcery."),
+  N_ ("{3}, sacrifice this: Search your library for up to two basic land cards, put them "
+      "onto the battlefield tapped, then shuffle your library."),
+  N_ ("{T}: Add one mana of any color in your commander's color identity."),
+  N_ ("Sacrifice this: Draw a card."),
+  N_ ("When this enters, put a -1/-1 counter on target creature."),
+  N_ ("{4}, {T}: Proliferate."),
+  N_ ("As long as you are the monarch, this ability costs {3} less to activate."),
+  N_ ("Equipped creature gets +X/+X, where X is the number of creatures you control."),
+  N_ ("Whenever a legendary creature you control enters, if there is no monarch, you become "
       "the monarch."),
-  N_ ("{4}, as a sorcery: attach this to target creature you control."),
+  N_ ("{4}: Attach this to target creature you control. Activate only as a sorcery."),
   N_ ("Equipped creature has indestructible."),
-  N_ ("{2}, as a sorcery: attach this to target creature you control."),
+  N_ ("{2}: Attach this to target creature you control. Activate only as a sorcery."),
   N_ ("This enters tapped."),
-  N_ ("{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}, {T}, sacrifice this: target player loses the game."),
-  N_ ("This enters with (times kicked) charge counters."),
-  N_ ("{T}: add {C} (charge counters on this) times."),
-  N_ ("{T}: add one mana of any color that lands an opponent controls could produce."),
-  N_ ("You may pay {W}{U}{B}{R}{G} rather than the mana cost of spells you cast."),
-  N_ ("Artifact spells you control cost 1 less."),
-  N_ ("This enters with X +1/+1 counters."),
-  N_ ("When this dies: create (+1/+1 counters on this) 1/1 colorless Thopter artifact "
-      "creature tokens with flying."),
-  N_ ("{1}, {T}: put a +1/+1 counter on this."),
-  N_ ("{X}{B/P}: remove up to X counters from target permanent; this gets +(that much)/+0 "
-      "until end of turn."),
-  N_ ("At the beginning of each player's draw step, if this is an untapped permanent: that "
-      "player draws a card."),
-  N_ ("{1}, {T}: tap target artifact, creature or land."),
-  N_ ("Loyalty +4: target player exiles a card in their hand."),
-  N_ ("Loyalty -3: exile target permanent."),
-  N_ ("Loyalty -14: restart the game but for non-Aura permanent cards exiled with this; put "
-      "them onto the battlefield under your control."),
+  N_ ("{W}{W}{U}{U}{B}{B}{R}{R}{G}{G}, {T}, sacrifice this: Target player loses the game."),
+  N_ ("This enters with a number of charge counters on it equal to the number of times it "
+      "was kicked."),
+  N_ ("{T}: Add an amount of {C} equal to the number of charge counters on this."),
+  N_ ("{T}: Add one mana of any color that lands an opponent controls could produce."),
+  N_ ("You may pay {W}{U}{B}{R}{G} rather than the mana cost of a spell you cast."),
+  N_ ("Artifact spells you control cost {1} less to cast."),
+  N_ ("This enters with X +1/+1 counters on it."),
+  N_ ("When this dies, create a number of 1/1 colorless Thopter artifact creature tokens "
+      "with flying equal to the number of +1/+1 counters on this."),
+  N_ ("{1}, {T}: Put a +1/+1 counter on this."),
+  N_ ("{X}{B/P}: Remove up to X counters from target permanent. This gets +Y/+0 until end of "
+      "turn, where Y is that much."),
+  N_ ("At the beginning of each player's draw step, if this is untapped, that player draws a "
+      "card."),
+  N_ ("{1}, {T}: Tap target artifact, creature or land."),
+  N_ ("+4: Target player exiles a card from their hand."),
+  N_ ("-3: Exile target permanent."),
+  N_ ("-14: Restart the game, leaving non-Aura permanent cards exiled with this in exile. "
+      "Put them onto the battlefield under your control."),
   N_ ("Equipped creature has haste and shroud."),
-  N_ ("{0}, as a sorcery: attach this to target creature you control."),
-  N_ ("{2}, {T}: copy target activated or triggered ability you control."),
-  N_ ("{3}, {T}: copy target instant or sorcery spell you control."),
-  N_ ("{4}, {T}: copy target permanent spell you control with the same targets."),
+  N_ ("{0}: Attach this to target creature you control. Activate only as a sorcery."),
+  N_ ("{2}, {T}: Copy target activated or triggered ability you control. You may choose new "
+      "targets for the copy."),
+  N_ ("{3}, {T}: Copy target instant or sorcery spell you control. You may choose new "
+      "targets for the copy."),
+  N_ ("{4}, {T}: Copy target permanent spell you control with the same targets."),
   N_ ("Equipped creature gets +3/+0 and has trample and lifelink."),
-  N_ ("{3}, as a sorcery: attach this to target creature you control."),
+  N_ ("{3}: Attach this to target creature you control. Activate only as a sorcery."),
   N_ ("Creatures you control are every creature type."),
-  N_ ("Creature spells you control and creature cards you own outside the battlefield are "
-      "every creature type."),
-  N_ ("{3}, {T}: create a 2/2 blue Shapeshifter creature token with changeling."),
-  N_ ("{T}: add {C}."),
-  N_ ("{1}, {T}, sacrifice this: draw a card."),
+  N_ ("Creature spells you control and creature cards you own that aren't on the battlefield "
+      "are every creature type."),
+  N_ ("{3}, {T}: Create a 2/2 blue Shapeshifter creature token with changeling."),
+  N_ ("{T}: Add {C}."),
+  N_ ("{1}, {T}, sacrifice this: Draw a card."),
   N_ ("This enters tapped."),
-  N_ ("{1}, {T}: destroy all artifacts, creatures or enchantments."),
-  N_ ("{T}: add {C}{C}."),
-  N_ ("When this enters: you may search your library for a basic land card, reveal it, "
-      "return it to hand, then shuffle your library."),
+  N_ ("{1}, {T}: Destroy all artifacts, creatures and enchantments."),
+  N_ ("{T}: Add {C}{C}."),
+  N_ ("When this enters, you may search your library for a basic land card, reveal it, put "
+      "it into your hand, then shuffle your library."),
   N_ ("You can't lose the game."),
-  N_ ("Each opponent can't win the game."),
+  N_ ("Your opponents can't win the game."),
   N_ ("Your life total can't change."),
   N_ ("Equipped creature gets +1/-1."),
-  N_ ("Whenever equipped creature dies: draw two cards."),
-  N_ ("{1}, as a sorcery: attach this to target creature you control."),
-  N_ ("Whenever this attacks or this blocks: you may draw a card; if done, discard a card."),
-  N_ ("Tap other creatures with total power 1: this is also artifact creature until end of "
-      "turn."),
-  N_ ("{T}: add {C}{C}."),
-  N_ ("When this enters: you may search your library for a basic land card, put it onto the "
+  N_ ("Whenever equipped creature dies, draw two cards."),
+  N_ ("{1}: Attach this to target creature you control. Activate only as a sorcery."),
+  N_ ("Whenever this attacks or blocks, you may draw a card. If you do, discard a card."),
+  N_ ("Tap other creatures with total power 1: This is also an artifact creature until end "
+      "of turn."),
+  N_ ("{T}: Add {C}{C}."),
+  N_ ("When this enters, you may search your library for a basic land card, put it onto the "
       "battlefield tapped, then shuffle your library."),
-  N_ ("When this dies: you may draw a card."),
-  N_ ("{6}, {T}: exchange the life totals of two target players."),
-  N_ ("Spells cost 1 more."),
-  N_ ("When this enters: you become the monarch."),
+  N_ ("When this dies, you may draw a card."),
+  N_ ("{6}, {T}: Exchange the life totals of two target players."),
+  N_ ("Spells cost {1} more to cast."),
+  N_ ("When this enters, you become the monarch."),
   N_ ("Equipped creature has hexproof and haste."),
-  N_ ("{1}, as a sorcery: attach this to target creature you control."),
-  N_ ("This enters with three +1/+1 counters."),
-  N_ ("Remove a +1/+1 counter from this: deal 1 damage to any target."),
+  N_ ("{1}: Attach this to target creature you control. Activate only as a sorcery."),
+  N_ ("This enters with three +1/+1 counters on it."),
+  N_ ("Remove a +1/+1 counter from this: Deal 1 damage to any target."),
   N_ ("Equipped creature can't be blocked and has shroud."),
-  N_ ("{2}, as a sorcery: attach this to target creature you control."),
+  N_ ("{2}: Attach this to target creature you control. Activate only as a sorcery."),
   N_ ("This enters tapped."),
-  N_ ("{T}: add {C}{C}."),
-  N_ ("When this dies: create a 3/3 colorless Phyrexian Wurm artifact creature token with "
-      "deathtouch; create a 3/3 colorless Phyrexian Wurm artifact creature token with "
+  N_ ("{T}: Add {C}{C}."),
+  N_ ("When this dies, create a 3/3 colorless Phyrexian Wurm artifact creature token with "
+      "deathtouch. Create a 3/3 colorless Phyrexian Wurm artifact creature token with "
       "lifelink."),
-  N_ ("When this enters: destroy target artifact, enchantment or land."),
-  N_ ("Destroy target permanent; its controller creates a 3/3 green Beast creature token."),
-  N_ ("Cast this only if the combat damage step is to come."),
-  N_ ("Target creature gains trample and gets +(power of it)/+0 until end of turn; at the "
-      "beginning of the next end step, if it attacked this turn, destroy it."),
-  N_ ("{T}: add one mana of any color."),
+  N_ ("When this enters, destroy target artifact, enchantment or land."),
+  N_ ("Destroy target permanent. Its controller creates a 3/3 green Beast creature token."),
+  N_ ("Cast this only if it is before the combat damage step."),
+  N_ ("Target creature gains trample and gets +X/+0 until end of turn, where X is its power. "
+      "At the beginning of the next end step, if it attacked this turn, destroy it."),
+  N_ ("{T}: Add one mana of any color."),
   N_ ("This spell can't be countered."),
-  N_ ("When this enters: target creature gets +2/+2 until end of turn."),
+  N_ ("When this enters, target creature gets +2/+2 until end of turn."),
   N_ ("This spell can't be countered."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: if you are the monarch, you may put a creature or "
-      "land card in your hand onto the battlefield; otherwise you may put a land card in "
-      "your hand onto the battlefield."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: distribute two +1/+1 counters among up to two target "
-      "creatures; if you are the monarch, double the +1/+1 counters on each creature you "
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, if you are the monarch, you may put a creature or "
+      "land card from your hand onto the battlefield. Otherwise, you may put a land card "
+      "from your hand onto the battlefield."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, distribute two +1/+1 counters among up to two target "
+      "creatures. If you are the monarch, double the +1/+1 counters on each creature you "
       "control."),
-  N_ ("Whenever a permanent you control transforms into a non-Human creature: create a 2/2 "
+  N_ ("Whenever a permanent you control transforms into a non-Human creature, create a 2/2 "
       "green Wolf creature token."),
-  N_ ("Search your library for up to two basic land cards; reveal them; you choose a card "
-      "among them; put it onto the battlefield tapped; return the rest to hand; shuffle your "
-      "library."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("While you are the monarch: permanents you control have hexproof."),
-  N_ ("Twice as many tokens are created under your control."),
-  N_ ("Twice as many counters are put on permanents you control."),
+  N_ ("Search your library for up to two basic land cards, reveal them, choose a card among "
+      "them, put it onto the battlefield tapped, put the rest into your hand, then shuffle "
+      "your library."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("As long as you are the monarch, permanents you control have hexproof."),
+  N_ ("If one or more tokens would be created under your control, twice that many are "
+      "created instead."),
+  N_ ("If one or more counters would be put on permanents you control, twice that many are "
+      "put there instead."),
   N_ ("Other Elf creatures you control get +1/+1."),
-  N_ ("{T}: add {G} (the number of Elves you control) times."),
-  N_ ("{T}: add {G}."),
-  N_ ("When this enters: draw a card."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("While you are the monarch: this can block one more."),
-  N_ ("When this enters: you may return target card in your graveyard to hand."),
-  N_ ("You may play an extra land this turn; draw a card."),
-  N_ ("Prevent all combat damage this turn."),
-  N_ ("Loyalty +1: untap two target lands."),
-  N_ ("Loyalty -1: create a 3/3 green Beast creature token."),
-  N_ ("Loyalty -4: creatures you control get +3/+3 and gain trample until end of turn."),
-  N_ ("Whenever another creature you control with power 3 or more enters: you may draw a "
+  N_ ("{T}: Add an amount of {G} equal to the number of Elves you control."),
+  N_ ("{T}: Add {G}."),
+  N_ ("When this enters, draw a card."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("As long as you are the monarch, this can block an additional creature each combat."),
+  N_ ("When this enters, you may return target card from your graveyard to your hand."),
+  N_ ("You may play an additional land this turn. Draw a card."),
+  N_ ("Prevent all combat damage that would be dealt this turn."),
+  N_ ("+1: Untap two target lands."),
+  N_ ("-1: Create a 3/3 green Beast creature token."),
+  N_ ("-4: Creatures you control get +3/+3 and gain trample until end of turn."),
+  N_ ("Whenever another creature you control with power 3 or more enters, you may draw a "
       "card."),
-  N_ ("Reveal the top X cards of your library; you choose any number of permanent cards "
-      "among them with mana value X or less; put them onto the battlefield; put those cards "
-      "into graveyard."),
+  N_ ("Reveal the top X cards of your library. Choose any number of permanent cards among "
+      "them with mana value X or less. Put them onto the battlefield. Put those cards into "
+      "their owners' graveyards."),
   N_ ("Target creature gets +3/+3 until end of turn."),
   N_ ("Draw three cards."),
   N_ ("Permanents you control gain hexproof and indestructible until end of turn."),
-  N_ ("When this enters: create four 1/1 green Insect creature tokens with flying, "
+  N_ ("When this enters, create four 1/1 green Insect creature tokens with flying and "
       "deathtouch."),
-  N_ ("Alternative cost if you control a Forest: have an opponent gain 3 life."),
+  N_ ("If you control a Forest, you may have an opponent gain 3 life rather than pay this "
+      "spell's mana cost."),
   N_ ("Target creature gets +4/+4 until end of turn."),
-  N_ ("This enters with X +1/+1 counters."),
+  N_ ("This enters with X +1/+1 counters on it."),
   N_ ("Destroy target artifact or enchantment."),
-  N_ ("{T}: add {G}."),
-  N_ ("Transform all Humans; prevent all combat damage by non-Werewolf non-Wolf creatures "
-      "this turn."),
-  N_ ("Whenever your commander enters: you become the monarch."),
-  N_ ("{2}, {T}, as a sorcery: put two +1/+1 counters on target creature or Vehicle."),
+  N_ ("{T}: Add {G}."),
+  N_ ("Transform all Humans. Prevent all combat damage that would be dealt by non-Werewolf "
+      "non-Wolf creatures this turn."),
+  N_ ("Whenever your commander enters, you become the monarch."),
+  N_ ("{2}, {T}: Put two +1/+1 counters on target creature or Vehicle. Activate only as a "
+      "sorcery."),
   N_ ("Destroy target artifact or enchantment."),
-  N_ ("You may play an extra land each turn."),
-  N_ ("The top card of library is revealed."),
-  N_ ("You may play lands from the top of library."),
+  N_ ("You may play an additional land on each of your turns."),
+  N_ ("Play with the top card of your library revealed."),
+  N_ ("You may play lands from the top of your library."),
   N_ ("Creatures you control get +3/+3 and gain trample until end of turn."),
   N_ ("Target creature you control fights target creature you don't control."),
-  N_ ("Whenever a land you control enters: create a 4/4 green Beast creature token."),
-  N_ ("Search your library for a basic land card; put it onto the battlefield tapped; "
+  N_ ("Whenever a land you control enters, create a 4/4 green Beast creature token."),
+  N_ ("Search your library for a basic land card, put it onto the battlefield tapped, then "
       "shuffle your library."),
   N_ ("Enchanted creature gets +2/+0 and has trample."),
-  N_ ("When this dies: return this to hand."),
-  N_ ("When this enters: you may destroy target artifact or enchantment."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Whenever you tap a land for mana, if you are the monarch: add one mana of any color."),
-  N_ ("Return target card in your graveyard to hand."),
-  N_ ("Sacrifice this: search your library for a basic land card; put it onto the "
-      "battlefield tapped; shuffle your library."),
-  N_ ("{G}: exile target card in a graveyard; if it is a creature card, put a +1/+1 counter "
-      "on this, then gain 1 life."),
-  N_ ("Search your library for a basic land card; put it onto the battlefield; shuffle your "
-      "library."),
-  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
+  N_ ("When this is put into a graveyard from the battlefield, return this to its owner's "
+      "hand."),
+  N_ ("When this enters, you may destroy target artifact or enchantment."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("Whenever you tap a land for mana, if you are the monarch, add one mana of any color."),
+  N_ ("Return target card from your graveyard to your hand."),
+  N_ ("Sacrifice this: Search your library for a basic land card, put it onto the "
+      "battlefield tapped, then shuffle your library."),
+  N_ ("{G}: Exile target card from a graveyard. If it is a creature card, put a +1/+1 "
+      "counter on this, then you gain 1 life."),
+  N_ ("Search your library for a basic land card, put it onto the battlefield, then shuffle "
+      "your library."),
+  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter, "
       "remove a time counter from this."),
-  N_ ("When the last time counter is removed: you may play this free as suspended."),
-  N_ ("Untap all permanents you control during the untap step of each other player."),
-  N_ ("Tempting offer they search their library for a land card, then put it onto the "
-      "battlefield under its owner's control, then shuffle their library."),
-  N_ ("When this enters: gain 5 life."),
-  N_ ("When this leaves: create a 3/3 green Beast creature token."),
-  N_ ("{1}{G}: regenerate this."),
-  N_ ("When this enters: distribute four +1/+1 counters among any number of target creatures "
+  N_ ("When the last time counter is removed, you may play this free as suspended."),
+  N_ ("Untap all permanents you control during each other player's untap step."),
+  N_ ("Tempting offer — Search your library for a land card, then put it onto the "
+      "battlefield under its owner's control. Each opponent may do the same. For each "
+      "opponent who does, do it again. Then shuffle your library."),
+  N_ ("When this enters, you gain 5 life."),
+  N_ ("When this leaves the battlefield, create a 3/3 green Beast creature token."),
+  N_ ("{1}{G}: Regenerate this."),
+  N_ ("When this enters, distribute four +1/+1 counters among any number of target creatures "
       "you control."),
-  N_ ("Whenever a player taps enchanted land for mana: controller of enchanted land adds "
-      "{G}."),
-  N_ ("When this enters: search your library for a Forest card; put it onto the battlefield; "
-      "shuffle your library."),
-  N_ ("Search your library for a creature card; reveal it; shuffle your library; put it on "
-      "top of library."),
-  N_ ("When this dies, if +1/+1 counters on this is at most 0: put this onto the battlefield "
-      "under its owner's control with a +1/+1 counter."),
+  N_ ("Whenever a player taps enchanted land for mana, enchanted land's controller adds {G}."),
+  N_ ("When this enters, search your library for a Forest card, put it onto the battlefield, "
+      "then shuffle your library."),
+  N_ ("Search your library for a creature card, reveal it, then shuffle your library. Put it "
+      "on top of your library."),
+  N_ ("When this dies, if the number of +1/+1 counters on this is 0 or less, put this onto "
+      "the battlefield under its owner's control with a +1/+1 counter."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {B}."),
-  N_ ("{T}: add {R}."),
+  N_ ("{T}: Add {B}."),
+  N_ ("{T}: Add {R}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: exile all cards in target player's graveyard."),
-  N_ ("{T}: add {B}."),
+  N_ ("When this enters, exile all cards from target player's graveyard."),
+  N_ ("{T}: Add {B}."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {U}."),
-  N_ ("{T}: add {G}."),
-  N_ ("{T}: add one mana of the identity of your commander."),
-  N_ ("{T}, sacrifice this: search your library for a basic land card; put it onto the "
-      "battlefield tapped; shuffle your library."),
-  N_ ("{T}: add {G}."),
+  N_ ("{T}: Add {U}."),
+  N_ ("{T}: Add {G}."),
+  N_ ("{T}: Add one mana of any color in your commander's color identity."),
+  N_ ("{T}, sacrifice this: Search your library for a basic land card, put it onto the "
+      "battlefield tapped, then shuffle your library."),
+  N_ ("{T}: Add {G}."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {W}."),
-  N_ ("{T}: add {B}."),
+  N_ ("{T}: Add {W}."),
+  N_ ("{T}: Add {B}."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {W}."),
-  N_ ("{T}: add {U}."),
-  N_ ("{T}: add {U}."),
-  N_ ("{T}: add {R}."),
-  N_ ("{T}: add {C}."),
-  N_ ("{1}: this is also creature and is every creature type and has base power and "
-      "toughness 2/2 until end of turn."),
+  N_ ("{T}: Add {W}."),
+  N_ ("{T}: Add {U}."),
+  N_ ("{T}: Add {U}."),
+  N_ ("{T}: Add {R}."),
+  N_ ("{T}: Add {C}."),
+  N_ ("{1}: This is also a creature, is every creature type and has base power and toughness "
+      "2/2 until end of turn."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {B}."),
-  N_ ("{T}: add {G}."),
-  N_ ("{T}: add {W}."),
-  N_ ("{T}: add one mana of any type that lands you control could produce."),
+  N_ ("{T}: Add {B}."),
+  N_ ("{T}: Add {G}."),
+  N_ ("{T}: Add {W}."),
+  N_ ("{T}: Add one mana of any type that lands you control could produce."),
   N_ ("You have no maximum hand size."),
-  N_ ("{T}: add {C}."),
-  N_ ("{T}: add {C}."),
-  N_ ("{4}, {T}: target creature can't be blocked this turn."),
+  N_ ("{T}: Add {C}."),
+  N_ ("{T}: Add {C}."),
+  N_ ("{4}, {T}: Target creature can't be blocked this turn."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {W}."),
-  N_ ("{T}: add {R}."),
+  N_ ("{T}: Add {W}."),
+  N_ ("{T}: Add {R}."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {U}."),
-  N_ ("{T}: add {R}."),
+  N_ ("{T}: Add {U}."),
+  N_ ("{T}: Add {R}."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {R}."),
-  N_ ("{T}: add {G}."),
-  N_ ("{T}: add {B}."),
+  N_ ("{T}: Add {R}."),
+  N_ ("{T}: Add {G}."),
+  N_ ("{T}: Add {B}."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {W}."),
-  N_ ("{T}: add {G}."),
+  N_ ("{T}: Add {W}."),
+  N_ ("{T}: Add {G}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {R} or {G}."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {R} or {G}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {U} or {B}."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {U} or {B}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {W} or {U}."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {W} or {U}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {U} or {R}."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {U} or {R}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {B} or {G}."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {B} or {G}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {B} or {R}."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {B} or {R}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {G} or {U}."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {G} or {U}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {G} or {W}."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {G} or {W}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {W} or {B}."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {W} or {B}."),
   N_ ("This enters tapped."),
-  N_ ("When this enters: scry 1."),
-  N_ ("{T}: add {R} or {W}."),
-  N_ ("{T}: add {C}."),
-  N_ ("{4}, {T}, sacrifice this: you become the monarch."),
-  N_ ("{T}: add {C}."),
-  N_ ("{T}, sacrifice this: destroy target nonbasic land."),
+  N_ ("When this enters, scry 1."),
+  N_ ("{T}: Add {R} or {W}."),
+  N_ ("{T}: Add {C}."),
+  N_ ("{4}, {T}, sacrifice this: You become the monarch."),
+  N_ ("{T}: Add {C}."),
+  N_ ("{T}, sacrifice this: Destroy target nonbasic land."),
   N_ ("This enters tapped unless you pay 2 life."),
-  N_ ("{T}: add {U}."),
-  N_ ("{T}: add {B}."),
+  N_ ("{T}: Add {U}."),
+  N_ ("{T}: Add {B}."),
   N_ ("This spell can't be countered."),
   N_ ("Destroy target nonland permanent with mana value 3 or less."),
-  N_ ("Loyalty +1: target permanent skips the next untap."),
-  N_ ("Loyalty -2: deal 3 damage to any target; gain 3 life."),
-  N_ ("Loyalty -7: destroy all lands target player controls."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Whenever this attacks: up to one target creature can't block this turn; if you are "
-      "the monarch, this turn, rule creatures can't block."),
-  N_ ("{1}, remove one or more +1/+1 counters from this: deal X damage to target creature; "
-      "convert this."),
-  N_ ("Whenever you cast a spell that targets a creature or Vehicle you control: put that "
-      "many +1/+1 counters on this; convert this."),
+  N_ ("+1: Target permanent doesn't untap during its controller's next untap step."),
+  N_ ("-2: Deal 3 damage to any target. You gain 3 life."),
+  N_ ("-7: Destroy all lands target player controls."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("Whenever this attacks, up to one target creature can't block this turn. If you are "
+      "the monarch, creatures can't block this turn."),
+  N_ ("{1}, remove one or more +1/+1 counters from this: Deal that much damage to target "
+      "creature. Convert this."),
+  N_ ("Whenever you cast a spell that targets a creature or Vehicle you control, put that "
+      "many +1/+1 counters on this. Convert this."),
   N_ ("Enchanted creature gets +2/+2 and has trample."),
-  N_ ("Whenever enchanted creature deals damage: gain that much life."),
-  N_ ("At the beginning of your upkeep: put a muster counter on this; create (muster "
-      "counters on this) 1/1 white and red Soldier creature tokens with haste."),
-  N_ ("Choose one: [creatures you control gain lifelink until end of turn] or [draw a card] "
-      "or [put target attacking or blocking creature on top of library]."),
+  N_ ("Whenever enchanted creature deals damage, you gain that much life."),
+  N_ ("At the beginning of your upkeep, put a muster counter on this. Create a number of 1/1 "
+      "white and red Soldier creature tokens with haste equal to the number of muster "
+      "counters on this."),
+  N_ ("Choose one — • Creatures you control gain lifelink until end of turn. • Draw a "
+      "card. • Put target attacking or blocking creature on top of its owner's library."),
   N_ ("Creatures you control gain lifelink until end of turn"),
   N_ ("Draw a card"),
-  N_ ("Put target attacking or blocking creature on top of library"),
-  N_ ("When this enters: draw a card."),
-  N_ ("When this enters or the creature that this haunts dies: target player loses 2 life; "
-      "gain 2 life."),
-  N_ ("When this dies or this is put into a graveyard as it resolves: haunt target creature."),
-  N_ ("When you cast this: cascade."),
-  N_ ("Choose one: [deal 4 damage to target player or planeswalker] or [permanents you "
-      "control gain indestructible until end of turn] or [target creature gains double "
-      "strike until end of turn]."),
+  N_ ("Put target attacking or blocking creature on top of its owner's library"),
+  N_ ("When this enters, draw a card."),
+  N_ ("When this enters or the creature that this haunts dies, target player loses 2 life. "
+      "You gain 2 life."),
+  N_ ("When this dies or this is put into a graveyard as it resolves, haunt target creature."),
+  N_ ("When you cast this, cascade."),
+  N_ ("Choose one — • Deal 4 damage to target player or planeswalker. • Permanents you "
+      "control gain indestructible until end of turn. • Target creature gains double "
+      "strike until end of turn."),
   N_ ("Deal 4 damage to target player or planeswalker"),
   N_ ("Permanents you control gain indestructible until end of turn"),
   N_ ("Target creature gains double strike until end of turn"),
-  N_ ("Whenever this deals combat damage to a player: exile any number of target nonland "
-      "permanents you control; put them onto the battlefield under its owner's control."),
-  N_ ("When this enters: gain 2 life; draw two cards."),
-  N_ ("When this enters: reveal the top card of your library; if it is a land card, put it "
-      "onto the battlefield; otherwise return it to hand."),
-  N_ ("{T}: exile target land card in a graveyard; add one mana of any color."),
-  N_ ("{B}, {T}: exile target instant or sorcery card in a graveyard; each opponent loses 2 "
-      "life."),
-  N_ ("{G}, {T}: exile target creature card in a graveyard; gain 2 life."),
-  N_ ("Whenever a creature deals combat damage to an opponent: its controller may draw a "
+  N_ ("Whenever this deals combat damage to a player, exile any number of target nonland "
+      "permanents you control. Put them onto the battlefield under their owners' control."),
+  N_ ("When this enters, you gain 2 life. Draw two cards."),
+  N_ ("When this enters, reveal the top card of your library. If it is a land card, put it "
+      "onto the battlefield. Otherwise, put it into your hand."),
+  N_ ("{T}: Exile target land card from a graveyard. Add one mana of any color."),
+  N_ ("{B}, {T}: Exile target instant or sorcery card from a graveyard. Each opponent loses "
+      "2 life."),
+  N_ ("{G}, {T}: Exile target creature card from a graveyard. You gain 2 life."),
+  N_ ("Whenever a creature deals combat damage to an opponent, its controller may draw a "
       "card."),
-  N_ ("Deal 2 damage divided among one to two targets; draw a card."),
-  N_ ("This enters with (the number of other Humans you control) +1/+1 counters."),
-  N_ ("When this enters: target player becomes the monarch; deal (power of this) damage to "
-      "any target."),
-  N_ ("Return target creature to hand."),
+  N_ ("Deal 2 damage divided as you choose among one or two targets. Draw a card."),
+  N_ ("This enters with a number of +1/+1 counters on it equal to the number of other Humans "
+      "you control."),
+  N_ ("When this enters, target player becomes the monarch. Deal damage equal to this "
+      "creature's power to any target."),
+  N_ ("Return target creature to its owner's hand."),
   N_ ("Target player sacrifices a creature."),
-  N_ ("Whenever a legendary creature you control with mana value 4 or more enters: you "
+  N_ ("Whenever a legendary creature you control with mana value 4 or more enters, you "
       "become the monarch."),
-  N_ ("At the beginning of your end step, if you are the monarch: create two 1/1 white Human "
+  N_ ("At the beginning of your end step, if you are the monarch, create two 1/1 white Human "
       "Soldier creature tokens."),
-  N_ ("Deal 2 damage divided among one to two targets."),
-  N_ ("Tap target permanent; draw a card."),
-  N_ ("Sacrifice another artifact, as a sorcery: put a +1/+1 counter on this; convert this."),
-  N_ ("{1}, discard your hand: return all cards you own in exile with an intel counter to "
-      "hand."),
-  N_ ("Whenever this deals combat damage to a player: exile the top that many cards of your "
-      "library face down with an intel counter; convert this."),
-  N_ ("Create X 2/2 red Human Knight creature tokens with trample, haste; until end of turn, "
-      "whenever one or more creatures you control deal combat damage to one or more players, "
-      "you become the monarch."),
-  N_ ("When this enters: target opponent becomes the monarch."),
-  N_ ("Whenever an opponent becomes the monarch: gain control of target creature that player "
-      "controls as long as that player is the monarch."),
-  N_ ("Creatures you control not owned by its controller get +2/+2 and can't be sacrificed."),
-  N_ ("Instant or sorcery spells you control cost 1 less."),
-  N_ ("Prevent all combat damage to attacking Humans you control."),
-  N_ ("Whenever you cast spell number 2 of a turn: convert this."),
+  N_ ("Deal 2 damage divided as you choose among one or two targets."),
+  N_ ("Tap target permanent. Draw a card."),
+  N_ ("Sacrifice another artifact: Put a +1/+1 counter on this. Convert this. Activate only "
+      "as a sorcery."),
+  N_ ("{1}, discard your hand: Return all cards you own in exile with an intel counter to "
+      "your hand."),
+  N_ ("Whenever this deals combat damage to a player, exile that many cards from the top of "
+      "your library face down with an intel counter. Convert this."),
+  N_ ("Create X 2/2 red Human Knight creature tokens with trample and haste. Until end of "
+      "turn, whenever one or more creatures you control deal combat damage to one or more "
+      "players, you become the monarch."),
+  N_ ("When this enters, target opponent becomes the monarch."),
+  N_ ("Whenever an opponent becomes the monarch, gain control of target creature that player "
+      "controls for as long as that player is the monarch."),
+  N_ ("Creatures you control but don't own get +2/+2 and can't be sacrificed."),
+  N_ ("Instant and sorcery spells you control cost {1} less to cast."),
+  N_ ("Prevent all combat damage that would be dealt to attacking Humans you control."),
+  N_ ("Whenever you cast your second spell in a turn, convert this."),
   N_ ("Human spells you control can't be countered."),
-  N_ ("Whenever this attacks together with a Human: draw a card; convert this."),
-  N_ ("Whenever this enters or this becomes this face: create a 2/2 green Wolf creature "
-      "token; gain 2 life."),
-  N_ ("At the beginning of each player's upkeep, if most spells one player cast last turn is "
-      "exactly 0: transform this."),
-  N_ ("Whenever this becomes this face: deal 2 damage to target opponent or planeswalker and "
-      "up to one target creature controlled by its controller."),
-  N_ ("At the beginning of each player's upkeep, if most spells one player cast last turn is "
-      "at least 2: transform this."),
-  N_ ("Choose one: [controller of target noncreature spell may pay {2}; otherwise counter "
-      "it] or [deal 2 damage to target creature] or [draw two cards; discard two cards]."),
-  N_ ("Controller of target noncreature spell may pay {2}; otherwise counter it"),
+  N_ ("Whenever this attacks together with a Human, draw a card. Convert this."),
+  N_ ("Whenever this enters or transforms into Huntmaster of the Fells, create a 2/2 green "
+      "Wolf creature token. You gain 2 life."),
+  N_ ("At the beginning of each player's upkeep, if no spells were cast last turn, transform "
+      "this."),
+  N_ ("Whenever this transforms into Ravager of the Fells, deal 2 damage to target opponent "
+      "or planeswalker and up to one target creature controlled by its controller."),
+  N_ ("At the beginning of each player's upkeep, if a player cast two or more spells last "
+      "turn, transform this."),
+  N_ ("Choose one — • Target noncreature spell's controller may pay {2}. If they don't, "
+      "counter it. • Deal 2 damage to target creature. • Draw two cards. Discard two "
+      "cards."),
+  N_ ("Target noncreature spell's controller may pay {2}. If they don't, counter it"),
   N_ ("Deal 2 damage to target creature"),
-  N_ ("Draw two cards; discard two cards"),
-  N_ ("When this enters: target opponent becomes the monarch; this turn, rule you can't "
-      "become the monarch."),
-  N_ ("While you are the monarch: damage to this is prevented and that many +1/+1 counters "
-      "are put on it."),
-  N_ ("When this enters: choose one: [put two +1/+1 counters on this] or [destroy target "
-      "artifact or enchantment] or [gain 4 life]."),
+  N_ ("Draw two cards. Discard two cards"),
+  N_ ("When this enters, target opponent becomes the monarch. You can't become the monarch "
+      "this turn."),
+  N_ ("As long as you are the monarch, if damage would be dealt to this, prevent that damage "
+      "and put that many +1/+1 counters on it."),
+  N_ ("When this enters, choose one — • Put two +1/+1 counters on this. • Destroy "
+      "target artifact or enchantment. • You gain 4 life."),
   N_ ("Put two +1/+1 counters on this"),
   N_ ("Destroy target artifact or enchantment"),
-  N_ ("Gain 4 life"),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Whenever an opponent becomes the monarch, if you were the monarch as the turn began: "
-      "that player loses 2 life; gain 2 life."),
-  N_ ("Choose two: [return target creature card in your graveyard to hand] or [target player "
-      "discards a card] or [destroy target artifact] or [deal 2 damage to any target]."),
-  N_ ("Return target creature card in your graveyard to hand"),
+  N_ ("You gain 4 life"),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("Whenever an opponent becomes the monarch, if you were the monarch as the turn began, "
+      "that player loses 2 life. You gain 2 life."),
+  N_ ("Choose two — • Return target creature card from your graveyard to your hand. • "
+      "Target player discards a card. • Destroy target artifact. • Deal 2 damage to any "
+      "target."),
+  N_ ("Return target creature card from your graveyard to your hand"),
   N_ ("Target player discards a card"),
   N_ ("Destroy target artifact"),
   N_ ("Deal 2 damage to any target"),
-  N_ ("Deal 3 damage to any target; gain 3 life."),
+  N_ ("Deal 3 damage to any target. You gain 3 life."),
   N_ ("This spell can't be countered."),
-  N_ ("If an opponent makes you discard this, instead put it onto the battlefield."),
-  N_ ("You choose target nonland permanent; destroy it and all permanents with the same name "
-      "as it."),
-  N_ ("When this enters: target player's life total becomes 10."),
-  N_ ("Whenever another creature you control dies: you get an experience counter."),
-  N_ ("At the beginning of your end step: you choose target creature card in your graveyard; "
-      "if mana value of it is at most experience counters of you, put it onto the "
-      "battlefield; otherwise return it to hand."),
+  N_ ("If a spell or ability an opponent controls makes you discard this, put it onto the "
+      "battlefield instead."),
+  N_ ("Choose target nonland permanent. Destroy it and all permanents with the same name as "
+      "it."),
+  N_ ("When this enters, target player's life total becomes 10."),
+  N_ ("Whenever another creature you control dies, you get an experience counter."),
+  N_ ("At the beginning of your end step, choose target creature card in your graveyard. If "
+      "its mana value is at most the number of experience counters you have, put it onto the "
+      "battlefield. Otherwise, return it to your hand."),
   N_ ("Creatures you control get +1/+1."),
-  N_ ("Whenever you tap a land for mana: add one mana of a type that was produced."),
-  N_ ("While devotion to black and red is at most 6: this isn't a creature."),
-  N_ ("At the beginning of each opponent's upkeep: that player may pay sacrifice a creature; "
-      "otherwise deal 2 damage to that player."),
+  N_ ("Whenever you tap a land for mana, add one mana of a type that was produced."),
+  N_ ("As long as your devotion to black and red is 6 or less, this isn't a creature."),
+  N_ ("At the beginning of each opponent's upkeep, that player may sacrifice a creature. If "
+      "they don't, deal 2 damage to that player."),
   N_ ("Destroy target creature or enchantment."),
-  N_ ("When this enters: counter target spell."),
-  N_ ("Whenever you draw a card: deal 1 damage to any target."),
-  N_ ("{T}: draw a card."),
-  N_ ("If an opponent would draw a card and it isn't the first card of their draw step, "
-      "instead you draw a card."),
-  N_ ("Chapter 1: create two 1/1 white Human Soldier creature tokens."),
-  N_ ("Chapter 2: create two 2/2 red Human Knight creature tokens with trample, haste."),
-  N_ ("Chapter 3: put an indestructible counter on up to one target Human; you become the "
+  N_ ("When this enters, counter target spell."),
+  N_ ("Whenever you draw a card, deal 1 damage to any target."),
+  N_ ("{T}: Draw a card."),
+  N_ ("If an opponent would draw a card and it isn't the first one of their draw step, you "
+      "draw a card instead."),
+  N_ ("I — Create two 1/1 white Human Soldier creature tokens."),
+  N_ ("II — Create two 2/2 red Human Knight creature tokens with trample and haste."),
+  N_ ("III — Put an indestructible counter on up to one target Human. You become the "
       "monarch."),
-  N_ ("At the beginning of each player's end step: bolster 1."),
-  N_ ("When this dies: put this onto the battlefield converted under its owner's control."),
-  N_ ("Whenever you attack with creatures: bolster 2; it gains trample until end of turn; "
-      "until end of turn, whenever it deals combat damage to a player, convert this."),
-  N_ ("Destroy target artifact or creature without regeneration."),
-  N_ ("{1}, sacrifice this: destroy target artifact or enchantment."),
-  N_ ("Whenever a creature you control attacks alone: it gets +1/+1 until end of turn."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep, if an opponent is the monarch: create a 1/1 black "
-      "Assassin creature token with deathtouch, haste."),
-  N_ ("Choose one: [exile all cards in target player's graveyard] or [destroy target "
-      "artifact] or [each creature deals 1 damage to its controller]."),
-  N_ ("Exile all cards in target player's graveyard"),
+  N_ ("At the beginning of each player's end step, bolster 1."),
+  N_ ("When this dies, put this onto the battlefield converted under its owner's control."),
+  N_ ("Whenever you attack, bolster 2. It gains trample until end of turn. Until end of "
+      "turn, whenever it deals combat damage to a player, convert this."),
+  N_ ("Destroy target artifact or creature. It can't be regenerated."),
+  N_ ("{1}, sacrifice this: Destroy target artifact or enchantment."),
+  N_ ("Whenever a creature you control attacks alone, it gets +1/+1 until end of turn."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, if an opponent is the monarch, create a 1/1 black "
+      "Assassin creature token with deathtouch and haste."),
+  N_ ("Choose one — • Exile all cards from target player's graveyard. • Destroy target "
+      "artifact. • Each creature deals 1 damage to its controller."),
+  N_ ("Exile all cards from target player's graveyard"),
   N_ ("Destroy target artifact"),
   N_ ("Each creature deals 1 damage to its controller"),
-  N_ ("When you cast this: cascade."),
+  N_ ("When you cast this, cascade."),
   N_ ("This spell can't be countered."),
   N_ ("Destroy all creatures."),
-  N_ ("When this enters: mill three cards; you may return an artifact or land card among "
-      "them to hand."),
-  N_ ("{3}, exile this, from your graveyard, only if you control your commander: you become "
-      "the monarch."),
-  N_ ("Opponents can't make you discard or sacrifice."),
-  N_ ("Loyalty +1: choose a nonland card name; reveal the top four cards of your library; "
-      "you choose all cards among them with the chosen name; return them to hand; put the "
-      "rest into graveyard."),
-  N_ ("Loyalty -3: return target card in your graveyard to hand."),
-  N_ ("Destroy target creature without regeneration."),
-  N_ ("Whenever this deals combat damage to a player: you may destroy target artifact or "
+  N_ ("When this enters, mill three cards. You may return an artifact or land card among "
+      "them to your hand."),
+  N_ ("{3}, exile this: You become the monarch. Activate only while this is in your "
+      "graveyard and only if you control your commander."),
+  N_ ("Spells and abilities your opponents control can't make you discard cards or sacrifice "
+      "permanents."),
+  N_ ("+1: Choose a nonland card name. Reveal the top four cards of your library. Choose all "
+      "cards among them with the chosen name. Put them into your hand. Put the rest into "
+      "your graveyard."),
+  N_ ("-3: Return target card from your graveyard to your hand."),
+  N_ ("Destroy target creature. It can't be regenerated."),
+  N_ ("Whenever this deals combat damage to a player, you may destroy target artifact or "
       "enchantment that player controls."),
   N_ ("Destroy target permanent."),
   N_ ("Counter target spell or ability."),
-  N_ ("Whenever this attacks, if energy counters of you is at least 1 and you control a "
-      "Blood and you control a Clue and you control a Food and you control a Map and you "
-      "control a Powerstone and you control a Treasure and you are the monarch and you have "
-      "the \"city's blessing\" and you have the \"initiative\": you win the game."),
-  N_ ("While devotion to red and green is at most 6: this isn't a creature."),
-  N_ ("At the beginning of combat on your turn: another target creature you control gains "
-      "haste and gets +(power of it)/+(power of it) until end of turn."),
-  N_ ("Creatures you control get +1/+1 until end of turn; creatures an opponent controls get "
+  N_ ("Whenever this attacks, if you have one or more energy counters, you control a Blood, "
+      "you control a Clue, you control a Food, you control a Map, you control a Powerstone, "
+      "you control a Treasure, you are the monarch, you have the city's blessing, and you "
+      "have the initiative, you win the game."),
+  N_ ("As long as your devotion to red and green is 6 or less, this isn't a creature."),
+  N_ ("At the beginning of combat on your turn, another target creature you control gains "
+      "haste and gets +X/+X until end of turn, where X is its power."),
+  N_ ("Creatures you control get +1/+1 until end of turn. Creatures an opponent controls get "
       "-1/-1 until end of turn."),
-  N_ ("Choose one: [deal 3 damage to target creature] or [destroy target artifact]."),
+  N_ ("Choose one — • Deal 3 damage to target creature. • Destroy target artifact."),
   N_ ("Deal 3 damage to target creature"),
   N_ ("Destroy target artifact"),
-  N_ ("Gain control of target creature until end of turn; untap it; it gains haste until end "
+  N_ ("Gain control of target creature until end of turn. Untap it. It gains haste until end "
       "of turn."),
-  N_ ("At the beginning of each player's end step: sacrifice this."),
-  N_ ("This spell costs (the number of creatures) less."),
+  N_ ("At the beginning of each player's end step, sacrifice this."),
+  N_ ("This spell costs {X} less to cast, where X is the number of creatures."),
   N_ ("Deal 13 damage to each creature."),
-  N_ ("When this enters: deal 5 damage divided among any number of targets."),
-  N_ ("Let X be 2; if it was kicked, let X be 4; deal X damage to any target."),
-  N_ ("Loyalty +1: exile the top card of your library; you may cast it; otherwise deal 2 "
-      "damage to each opponent."),
-  N_ ("Loyalty +1: add {R}{R}."),
-  N_ ("Loyalty -3: deal 4 damage to target creature."),
-  N_ ("Loyalty -7: you get an emblem \"Chandra emblem\"."),
-  N_ ("For owner of target permanent in turn shuffle it into library, reveal the top card of "
-      "that player's library, then if it is a permanent card, put it onto the battlefield "
-      "under its owner's control."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: create a 3/1 red Knight creature token; if you are "
-      "the monarch, deal (the number of creatures you control) damage to each opponent."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: let X be 2; if you are the monarch, let X be 7; deal "
-      "X damage to any target."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("When this enters: you become the monarch."),
+  N_ ("When this enters, deal 5 damage divided as you choose among any number of targets."),
+  N_ ("Deal X damage to any target, where X is 2, or 4 if it was kicked."),
+  N_ ("+1: Exile the top card of your library. You may cast it. If you don't, deal 2 damage "
+      "to each opponent."),
+  N_ ("+1: Add {R}{R}."),
+  N_ ("-3: Deal 4 damage to target creature."),
+  N_ ("-7: You get an emblem with \"Whenever you cast a spell, deal 5 damage to any target.\""),
+  N_ ("Shuffle target permanent into its owner's library. Reveal the top card of its owner's "
+      "library. If it is a permanent card, put it onto the battlefield under its owner's "
+      "control."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, create a 3/1 red Knight creature token. If you are "
+      "the monarch, deal damage equal to the number of creatures you control to each "
+      "opponent."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, deal X damage to any target, where X is 2, or 7 if "
+      "you are the monarch."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("When this enters, you become the monarch."),
   N_ ("This can't attack unless defending player is the monarch."),
-  N_ ("At the beginning of enchanted player's upkeep: deal 1 damage to that player or a "
+  N_ ("At the beginning of enchanted player's upkeep, deal 1 damage to that player or a "
       "planeswalker they control."),
   N_ ("Goad all creatures you don't control."),
   N_ ("Deal X damage to each creature without flying and each player."),
-  N_ ("Whenever an opponent attacks player you: deal (that player's hand size) damage to "
-      "that player."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("While you are the monarch: this has \"whenever an opponent attacks player you: deal "
-      "(that player's hand size) damage to that player\"."),
-  N_ ("Draw two cards; discard two cards."),
-  N_ ("This spell costs (targets of this minus 1) more."),
+  N_ ("Whenever an opponent attacks you, deal damage equal to the number of cards in that "
+      "player's hand to that player."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("As long as you are the monarch, this has \"Whenever an opponent attacks you, deal "
+      "damage equal to the number of cards in that player's hand to that player.\""),
+  N_ ("Draw two cards. Discard two cards."),
+  N_ ("This spell costs {Y} more to cast, where Y is the number of its targets minus 1."),
   N_ ("Deal X damage divided evenly among any number of targets."),
-  N_ ("Whenever you scry: this gets +2/+0 and gains first strike until end of turn."),
-  N_ ("When this enters: deal 4 damage to target creature."),
-  N_ ("Additional cost: sacrifice a creature."),
-  N_ ("Deal (power of the paid creature) damage to any target."),
-  N_ ("Whenever this attacks: you may pay {R}; if paid, target creature can't block this "
+  N_ ("Whenever you scry, this gets +2/+0 and gains first strike until end of turn."),
+  N_ ("When this enters, deal 4 damage to target creature."),
+  N_ ("As an additional cost to cast this spell, sacrifice a creature."),
+  N_ ("Deal damage equal to the sacrificed creature's power to any target."),
+  N_ ("Whenever this attacks, you may pay {R}. If you do, target creature can't block this "
       "turn."),
-  N_ ("Sacrifice a creature: deal 1 damage to any target."),
+  N_ ("Sacrifice a creature: Deal 1 damage to any target."),
   N_ ("Other Goblin creatures you control get +1/+1 and have haste."),
-  N_ ("Whenever this attacks: reveal the top card of defending player's library; if it is a "
-      "land card, return it to hand."),
-  N_ ("Whenever you cast an instant or sorcery spell: deal 2 damage to each opponent."),
-  N_ ("Whenever a creature you control attacks: deal 1 damage to the player or planeswalker "
+  N_ ("Whenever this attacks, reveal the top card of defending player's library. If it is a "
+      "land card, put it into its owner's hand."),
+  N_ ("Whenever you cast an instant or sorcery spell, deal 2 damage to each opponent."),
+  N_ ("Whenever a creature you control attacks, deal 1 damage to the player or planeswalker "
       "it attacks."),
-  N_ ("Whenever a creature you control enters: deal 1 damage to each opponent."),
-  N_ ("{R}: this gets +1/+0 until end of turn."),
-  N_ ("Whenever this enters or this attacks: deal 3 damage divided among one to three "
-      "targets."),
-  N_ ("{T}: create a copy of target nonlegendary creature you control except it has haste; "
-      "at the beginning of the next end step, sacrifice it."),
-  N_ ("While you control a Forest: this gets +1/+2."),
+  N_ ("Whenever a creature you control enters, deal 1 damage to each opponent."),
+  N_ ("{R}: This gets +1/+0 until end of turn."),
+  N_ ("Whenever this enters or attacks, deal 3 damage divided as you choose among one, two "
+      "or three targets."),
+  N_ ("{T}: Create a token that's a copy of target nonlegendary creature you control, except "
+      "it has haste. At the beginning of the next end step, sacrifice it."),
+  N_ ("As long as you control a Forest, this gets +1/+2."),
   N_ ("Create two 1/1 red Goblin creature tokens."),
-  N_ ("{T}: create (the number of Goblins you control) 1/1 red Goblin creature tokens."),
+  N_ ("{T}: Create a number of 1/1 red Goblin creature tokens equal to the number of Goblins "
+      "you control."),
   N_ ("Deal 3 damage to target player or planeswalker."),
-  N_ ("This may begin the game on the battlefield."),
-  N_ ("Each player can't gain life."),
+  N_ ("If this is in your opening hand, you may begin the game with it on the battlefield."),
+  N_ ("Players can't gain life."),
   N_ ("Damage can't be prevented."),
   N_ ("Deal 3 damage to any target."),
   N_ ("Deal 4 damage to target creature you don't control."),
-  N_ ("Sacrifice this: deal 1 damage to any target."),
-  N_ ("When this enters or this dies: create a 1/1 red Goblin creature token."),
+  N_ ("Sacrifice this: Deal 1 damage to any target."),
+  N_ ("When this enters or dies, create a 1/1 red Goblin creature token."),
   N_ ("At the beginning of your upkeep, if this came under your control since your last "
-      "upkeep: you may pay {1}{R}; otherwise sacrifice this."),
-  N_ ("Whenever you cast a noncreature spell: this gets +1/+1 until end of turn."),
-  N_ ("{T}: deal 1 damage to any target."),
+      "upkeep, you may pay {1}{R}. If you don't, sacrifice this."),
+  N_ ("Whenever you cast a noncreature spell, this gets +1/+1 until end of turn."),
+  N_ ("{T}: Deal 1 damage to any target."),
   N_ ("Deal 2 damage to each creature."),
-  N_ ("Copy target instant or sorcery spell."),
+  N_ ("Copy target instant or sorcery spell. You may choose new targets for the copy."),
   N_ ("Deal 3 damage to any target."),
-  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter: "
+  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter, "
       "remove a time counter from this."),
-  N_ ("When the last time counter is removed: you may play this free as suspended."),
+  N_ ("When the last time counter is removed, you may play this free as suspended."),
   N_ ("Cast this only if it is your turn and it is combat."),
-  N_ ("Choose one: [creatures you control gain double strike until end of turn] or [untap "
-      "all creatures you control; there is an extra combat phase]."),
+  N_ ("Choose one — • Creatures you control gain double strike until end of turn. • "
+      "Untap all creatures you control. There is an additional combat phase after this one."),
   N_ ("Creatures you control gain double strike until end of turn"),
-  N_ ("Untap all creatures you control; there is an extra combat phase"),
-  N_ ("{R}: this gets +1/+0 until end of turn."),
-  N_ ("When this enters: create three 1/1 red Goblin creature tokens."),
-  N_ ("{1}{R}, sacrifice a Goblin: deal 2 damage to any target."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep, if you are the monarch: create a 5/5 red Dragon "
+  N_ ("Untap all creatures you control. There is an additional combat phase after this one"),
+  N_ ("{R}: This gets +1/+0 until end of turn."),
+  N_ ("When this enters, create three 1/1 red Goblin creature tokens."),
+  N_ ("{1}{R}, sacrifice a Goblin: Deal 2 damage to any target."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, if you are the monarch, create a 5/5 red Dragon "
       "creature token with flying."),
-  N_ ("At the beginning of each opponent's upkeep: you may: that player gains control of "
-      "this until end of turn; if done, untap this, goad this, then this can't be sacrificed "
-      "this turn; otherwise convert this."),
-  N_ ("Whenever this deals combat damage to a player: at the end of combat, convert this."),
-  N_ ("{R}: you may put a creature card in your hand onto the battlefield, it gains haste, "
-      "then at the beginning of the next end step, sacrifice it."),
+  N_ ("At the beginning of each opponent's upkeep, you may have that player gain control of "
+      "this until end of turn. If you do, untap this, goad this, then this can't be "
+      "sacrificed this turn. If you don't, convert this."),
+  N_ ("Whenever this deals combat damage to a player, at the end of combat, convert this."),
+  N_ ("{R}: You may put a creature card from your hand onto the battlefield. If you do, it "
+      "gains haste, then at the beginning of the next end step, sacrifice it."),
   N_ ("Destroy target land."),
-  N_ ("While enchanted creature is an attacking creature: enchanted creature gets +3/+0."),
-  N_ ("While enchanted creature isn't an attacking creature: enchanted creature gets -2/-1."),
-  N_ ("This turn, rule damage can't be prevented; if it was kicked, deal 5 damage to target "
-      "player or planeswalker."),
+  N_ ("As long as enchanted creature is attacking, enchanted creature gets +3/+0."),
+  N_ ("As long as enchanted creature isn't attacking, enchanted creature gets -2/-1."),
+  N_ ("Damage can't be prevented this turn. If it was kicked, deal 5 damage to target player "
+      "or planeswalker."),
   N_ ("Destroy target artifact you don't control."),
-  N_ ("Whenever you cast an instant or sorcery spell: create a 1/1 red Elemental creature "
+  N_ ("Whenever you cast an instant or sorcery spell, create a 1/1 red Elemental creature "
       "token."),
-  N_ ("When this enters: gain control of target permanent until end of turn; untap it; it "
+  N_ ("When this enters, gain control of target permanent until end of turn. Untap it. It "
       "gains haste until end of turn."),
-  N_ ("Whenever you gain life: put a +1/+1 counter on this."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("While you are the monarch: damage doesn't make you lose life."),
-  N_ ("When this enters: create a 1/1 white Soldier creature token."),
-  N_ ("Choose two: [destroy all artifacts] or [destroy all enchantments] or [destroy all "
-      "creatures with mana value 3 or less] or [destroy all creatures with mana value 4 or "
-      "more]."),
+  N_ ("Whenever you gain life, put a +1/+1 counter on this."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("As long as you are the monarch, damage doesn't make you lose life."),
+  N_ ("When this enters, create a 1/1 white Soldier creature token."),
+  N_ ("Choose two — • Destroy all artifacts. • Destroy all enchantments. • Destroy "
+      "all creatures with mana value 3 or less. • Destroy all creatures with mana value 4 "
+      "or more."),
   N_ ("Destroy all artifacts"),
   N_ ("Destroy all enchantments"),
   N_ ("Destroy all creatures with mana value 3 or less"),
   N_ ("Destroy all creatures with mana value 4 or more"),
-  N_ ("When this enters: exile target creature an opponent controls until this leaves."),
-  N_ ("Double target player's life total; shuffle this into library."),
-  N_ ("When this enters: create a 3/3 colorless Phyrexian Golem artifact creature token."),
+  N_ ("When this enters, exile target creature an opponent controls until this leaves the "
+      "battlefield."),
+  N_ ("Double target player's life total. Shuffle this into its owner's library."),
+  N_ ("When this enters, create a 3/3 colorless Phyrexian Golem artifact creature token."),
   N_ ("Golem creatures you control have first strike."),
   N_ ("Target player's life total becomes 20."),
-  N_ ("If you would gain life, instead gain twice that much life."),
+  N_ ("If you would gain life, you gain twice that much life instead."),
   N_ ("Other Soldier creatures you control get +1/+1 and have vigilance."),
-  N_ ("When this enters: create three 1/1 white Soldier creature tokens."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of combat on each opponent's turn, if you are the monarch: let X be "
-      "that player's hand size; that player may pay {X}; otherwise this combat, rule "
-      "creatures that player controls can't attack you."),
-  N_ ("When this enters: choose one: [scry 2] or [gain 3 life] or [exile another target "
-      "creature you own; at the beginning of the next end step, put it onto the battlefield "
-      "under your control]."),
+  N_ ("When this enters, create three 1/1 white Soldier creature tokens."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of combat on each opponent's turn, if you are the monarch, let X be "
+      "the number of cards in that player's hand. That player may pay {X}. If they don't, "
+      "creatures that player controls can't attack you this combat."),
+  N_ ("When this enters, choose one — • Scry 2. • You gain 3 life. • Exile another "
+      "target creature you own. At the beginning of the next end step, put it onto the "
+      "battlefield under your control."),
   N_ ("Scry 2"),
-  N_ ("Gain 3 life"),
-  N_ ("Exile another target creature you own; at the beginning of the next end step, put it "
+  N_ ("You gain 3 life"),
+  N_ ("Exile another target creature you own. At the beginning of the next end step, put it "
       "onto the battlefield under your control"),
-  N_ ("Prevent all damage to this."),
-  N_ ("Exile target creature you control; put it onto the battlefield under your control."),
-  N_ ("When this enters: surveil 1."),
-  N_ ("{3}{W}, {T}, exile two creature cards in your graveyard, sacrifice this: an opponent "
-      "chooses a card exiled with this; put it on the bottom of library; put the exiled card "
-      "onto the battlefield tapped under your control; you become the monarch."),
-  N_ ("Vote on nonland permanents you don't control; exile them."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: you choose target permanent card in your graveyard "
-      "with mana value 3 or less; if you are the monarch, put it onto the battlefield; "
-      "otherwise return it to hand."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("At the beginning of your upkeep: if you are the monarch, create a 4/4 white Angel "
-      "creature token with flying; otherwise create a 1/1 white Spirit creature token with "
+  N_ ("Prevent all damage that would be dealt to this."),
+  N_ ("Exile target creature you control. Put it onto the battlefield under your control."),
+  N_ ("When this enters, surveil 1."),
+  N_ ("{3}{W}, {T}, exile two creature cards from your graveyard, sacrifice this: An "
+      "opponent chooses a card exiled with this. Put it on the bottom of its owner's "
+      "library. Put the exiled card onto the battlefield tapped under your control. You "
+      "become the monarch."),
+  N_ ("Each player votes for one of the nonland permanents you don't control. Exile those "
+      "with the most votes or tied for most votes."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, choose target permanent card with mana value 3 or "
+      "less in your graveyard. If you are the monarch, put it onto the battlefield. "
+      "Otherwise, return it to your hand."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("At the beginning of your upkeep, if you are the monarch, create a 4/4 white Angel "
+      "creature token with flying. Otherwise, create a 1/1 white Spirit creature token with "
       "flying."),
   N_ ("Destroy target artifact or enchantment."),
-  N_ ("When this dies: create a 1/1 white Spirit creature token with flying."),
-  N_ ("Whenever a land you control enters: you may create a 1/1 white Bird creature token "
+  N_ ("When this dies, create a 1/1 white Spirit creature token with flying."),
+  N_ ("Whenever a land you control enters, you may create a 1/1 white Bird creature token "
       "with flying."),
-  N_ ("At the beginning of your upkeep, if your life total is at least 40: you win the game."),
-  N_ ("When this enters: exile another target permanent; at the beginning of the next end "
+  N_ ("At the beginning of your upkeep, if you have 40 or more life, you win the game."),
+  N_ ("When this enters, exile another target permanent. At the beginning of the next end "
       "step, put it onto the battlefield under its owner's control."),
-  N_ ("Creatures can't attack you unless their controller pays {2} for each."),
+  N_ ("Creatures can't attack you unless their controller pays {2} for each of those "
+      "creatures."),
   N_ ("Creatures you control get +1/+1."),
-  N_ ("Choose a color; target creature you control gains protection from the chosen color "
-      "until end of turn; scry 1."),
-  N_ ("Prevent all combat damage this turn."),
+  N_ ("Choose a color. Target creature you control gains protection from the chosen color "
+      "until end of turn. Scry 1."),
+  N_ ("Prevent all combat damage that would be dealt this turn."),
   N_ ("Enchanted creature gets +1/+1 and has first strike."),
-  N_ ("When this enters: gain 4 life; draw a card."),
-  N_ ("When the last defense counter is removed: exile this; you may cast it transformed "
-      "free."),
-  N_ ("When this enters: return a permanent you control to hand."),
+  N_ ("When this enters, you gain 4 life. Draw a card."),
+  N_ ("When the last defense counter is removed, exile this. You may cast it transformed "
+      "without paying its mana cost."),
+  N_ ("When this enters, return a permanent you control to its owner's hand."),
   N_ ("Create two 1/1 white Spirit creature tokens with flying."),
-  N_ ("Create X 1/1 white Soldier creature tokens; if X is at least 5, destroy all creatures "
+  N_ ("Create X 1/1 white Soldier creature tokens. If X is 5 or more, destroy all creatures "
       "other than them."),
-  N_ ("Exile target creature you control; put it onto the battlefield under its owner's "
+  N_ ("Exile target creature you control. Put it onto the battlefield under its owner's "
       "control."),
-  N_ ("{T}: choose a color; target creature you control gains protection from the chosen "
+  N_ ("{T}: Choose a color. Target creature you control gains protection from the chosen "
       "color until end of turn."),
-  N_ ("When this enters: exile another target nonland permanent."),
-  N_ ("When this leaves: put the exiled card onto the battlefield under its owner's control."),
+  N_ ("When this enters, exile another target nonland permanent."),
+  N_ ("When this leaves the battlefield, put the exiled card onto the battlefield under its "
+      "owner's control."),
   N_ ("Enchanted creature can't attack or block."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("When this enters: exile target creature an opponent controls until an opponent "
+  N_ ("When this enters, you become the monarch."),
+  N_ ("When this enters, exile target creature an opponent controls until an opponent "
       "becomes the monarch."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Exile target creature; its controller may search their library for a basic land card, "
+  N_ ("When this enters, you become the monarch."),
+  N_ ("Exile target creature. Its controller may search their library for a basic land card, "
       "put it onto the battlefield tapped under its owner's control, then shuffle their "
       "library."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("Damage to you is dealt to this instead."),
-  N_ ("When this enters: you become the monarch."),
-  N_ ("While you are the monarch: creatures with power 2 or less can't attack you."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("All damage that would be dealt to you is dealt to this instead."),
+  N_ ("When this enters, you become the monarch."),
+  N_ ("As long as you are the monarch, creatures with power 2 or less can't attack you."),
   N_ ("Create two 1/1 white Soldier creature tokens."),
-  N_ ("Whenever you gain life: you may convert this; when done, put target artifact card in "
-      "your graveyard with mana value (life gained this turn by you) or less onto the "
-      "battlefield tapped."),
-  N_ ("Whenever one or more nontoken artifacts you control die once each turn: convert this."),
-  N_ ("When this enters: if you are the monarch, Slivers you control get +1/+1 until end of "
-      "turn; otherwise you become the monarch."),
-  N_ ("Sliver creatures you control have \"when this enters: if you are the monarch, Slivers "
-      "you control get +1/+1 until end of turn; otherwise you become the monarch\"."),
-  N_ ("When this enters: you may exile target non-Angel creature you control, then put it "
+  N_ ("Whenever you gain life, you may convert this. When you do, put target artifact card "
+      "with mana value less than or equal to the life you gained this turn from your "
+      "graveyard onto the battlefield tapped."),
+  N_ ("Whenever one or more nontoken artifacts you control are put into a graveyard from the "
+      "battlefield, convert this. This ability triggers only once each turn."),
+  N_ ("When this enters, if you are the monarch, Slivers you control get +1/+1 until end of "
+      "turn. Otherwise, you become the monarch."),
+  N_ ("Sliver creatures you control have \"When this enters, if you are the monarch, Slivers "
+      "you control get +1/+1 until end of turn. Otherwise, you become the monarch.\""),
+  N_ ("When this enters, you may exile target non-Angel creature you control, then put it "
       "onto the battlefield under your control."),
-  N_ ("Prevent all damage to you and creatures you control this turn."),
-  N_ ("Whenever another creature enters: gain 1 life."),
-  N_ ("Whenever this enters or this attacks: you may put target permanent card in your "
-      "graveyard with mana value 3 or less onto the battlefield."),
-  N_ ("Exile target creature; its controller gains life equal to its power."),
-  N_ ("Noncreature spells cost 1 more."),
-  N_ ("When this enters: create a Clue artifact token with \"{2}, sacrifice this: draw a "
-      "card\"."),
-  N_ ("At the beginning of your end step, if you are the monarch: put a +1/+1 counter on "
+  N_ ("Prevent all damage that would be dealt to you and creatures you control this turn."),
+  N_ ("Whenever another creature enters, you gain 1 life."),
+  N_ ("Whenever this enters or attacks, you may put target permanent card with mana value 3 "
+      "or less from your graveyard onto the battlefield."),
+  N_ ("Exile target creature. Its controller gains life equal to its power."),
+  N_ ("Noncreature spells cost {1} more to cast."),
+  N_ ("When this enters, create a Clue token with \"{2}, sacrifice this: Draw a card.\""),
+  N_ ("At the beginning of your end step, if you are the monarch, put a +1/+1 counter on "
       "this."),
-  N_ ("When this enters: draw a card."),
-  N_ ("{1}: the next time you draw a card this turn, instead gain 5 life."),
-  N_ ("Destroy all creatures without regeneration."),
-  N_ ("At the beginning of your upkeep: for each non-Leader player in turn that player may: "
-      "they choose a nontoken nonenchantment permanent they control, draw a card; gain "
-      "control of that card; untap that card; if how many that card is exactly 0, draw a "
-      "card."),
-  N_ ("Whenever one or more creatures of an opponent die: choose one: [you may pay {1}; if "
-      "paid, create a 1/1 colorless Spirit creature token] or [you may pay {1}; if paid, tap "
-      "or untap target nonland permanent] or [you may pay {1}; if paid, each opponent loses "
-      "2 life, then gain 2 life] or [you may pay {1}; if paid, scry 2]."),
-  N_ ("You may pay {1}; if paid, create a 1/1 colorless Spirit creature token"),
-  N_ ("You may pay {1}; if paid, tap or untap target nonland permanent"),
-  N_ ("You may pay {1}; if paid, each opponent loses 2 life, then gain 2 life"),
-  N_ ("You may pay {1}; if paid, scry 2"),
-  N_ ("At the beginning of your upkeep: roll a die with 6 sides; if X is exactly 2, scry 1; "
-      "if X is exactly 3, gain 3 life; if X is exactly 4, create a 0/1 white Goat creature "
-      "token; if X is exactly 5, create a Treasure artifact token with \"{T}, sacrifice this: "
-      "add one mana of any color\"; if X is exactly 6, you may two times do all of this "
-      "again."),
-  N_ ("At the beginning of your draw step: you may draw a card, you choose a card in your "
-      "hand drawn this turn, then for it, you may pay 3 life; otherwise put it on top of "
+  N_ ("When this enters, draw a card."),
+  N_ ("{1}: The next time you draw a card this turn, you gain 5 life instead."),
+  N_ ("Destroy all creatures. They can't be regenerated."),
+  N_ ("At the beginning of your upkeep, for each non-Leader player in turn, that player may "
+      "choose a nontoken nonenchantment permanent they control, then draw a card. Gain "
+      "control of those permanents. Untap those permanents. If there are none, draw a card."),
+  N_ ("Whenever one or more creatures controlled by an opponent die, choose one — • You "
+      "may pay {1}. If you do, create a 1/1 colorless Spirit creature token. • You may pay "
+      "{1}. If you do, tap or untap target nonland permanent. • You may pay {1}. If you "
+      "do, each opponent loses 2 life, then you gain 2 life. • You may pay {1}. If you do, "
+      "scry 2."),
+  N_ ("You may pay {1}. If you do, create a 1/1 colorless Spirit creature token"),
+  N_ ("You may pay {1}. If you do, tap or untap target nonland permanent"),
+  N_ ("You may pay {1}. If you do, each opponent loses 2 life, then you gain 2 life"),
+  N_ ("You may pay {1}. If you do, scry 2"),
+  N_ ("At the beginning of your upkeep, roll a six-sided die and let X be the result. If X "
+      "is 2, scry 1. If X is 3, you gain 3 life. If X is 4, create a 0/1 white Goat creature "
+      "token. If X is 5, create a Treasure token with \"{T}, sacrifice this: Add one mana of "
+      "any color.\" If X is 6, you may repeat this process two times."),
+  N_ ("At the beginning of your draw step, you may draw a card, choose a card in your hand "
+      "drawn this turn, then you may pay 3 life; if you don't, put it on top of your "
       "library."),
-  N_ ("At the beginning of your upkeep: choose up to one not chosen before: [gain 8 life] or "
-      "[draw two cards] or [destroy target creature or planeswalker] or [create three 1/1 "
-      "red Goblin creature tokens] or [destroy target artifact, enchantment or land]."),
-  N_ ("Gain 8 life"),
+  N_ ("At the beginning of your upkeep, choose up to one that hasn't been chosen before — "
+      "• You gain 8 life. • Draw two cards. • Destroy target creature or planeswalker. "
+      "• Create three 1/1 red Goblin creature tokens. • Destroy target artifact, "
+      "enchantment or land."),
+  N_ ("You gain 8 life"),
   N_ ("Draw two cards"),
   N_ ("Destroy target creature or planeswalker"),
   N_ ("Create three 1/1 red Goblin creature tokens"),
   N_ ("Destroy target artifact, enchantment or land"),
   N_ ("Whenever a spell or ability an opponent controls destroys or exiles a nontoken "
-      "permanent you control: create a Treasure artifact token with \"{T}, sacrifice this: "
-      "add one mana of any color\"."),
-  N_ ("Sacrifice three Treasures: target player draws a card."),
-  N_ ("This begins the game with (half the count of each player) purification counters."),
-  N_ ("{3}, remove a purification counter from this: exile a permanent."),
-  N_ ("This begins the game with (the count of each player) seed counters."),
-  N_ ("{3}, remove a seed counter from this, once each turn: untap all permanents you "
-      "control."),
+      "permanent you control, create a Treasure token with \"{T}, sacrifice this: Add one "
+      "mana of any color.\""),
+  N_ ("Sacrifice three Treasures: Target player draws a card."),
+  N_ ("This begins the game with a number of purification counters on it equal to half the "
+      "number of players, rounded down."),
+  N_ ("{3}, remove a purification counter from this: Exile a permanent."),
+  N_ ("This begins the game with a number of seed counters on it equal to the number of "
+      "players."),
+  N_ ("{3}, remove a seed counter from this: Untap all permanents you control. Activate only "
+      "once each turn."),
   N_ ("You begin the game with 15 more life."),
-  N_ ("You begin the game with 1 more card in hand."),
-  N_ ("Your maximum hand size is 1 more."),
-  N_ ("At the beginning of your upkeep, if it is your first turn: create three Treasure "
-      "artifact tokens with \"{T}, sacrifice this: add one mana of any color\"."),
-  N_ ("{2}, once each turn: copy target activated or triggered ability you control."),
-  N_ ("This begins the game with (half the count of each player) void counters."),
-  N_ ("{3}, remove a void counter from this: counter target spell or ability from a "
+  N_ ("You begin the game with an additional card in hand."),
+  N_ ("Your maximum hand size is increased by one."),
+  N_ ("At the beginning of your upkeep, if it is your first turn, create three Treasure "
+      "tokens with \"{T}, sacrifice this: Add one mana of any color.\""),
+  N_ ("{2}: Copy target activated or triggered ability you control. You may choose new "
+      "targets for the copy. Activate only once each turn."),
+  N_ ("This begins the game with a number of void counters on it equal to half the number of "
+      "players, rounded down."),
+  N_ ("{3}, remove a void counter from this: Counter target spell or ability from a "
       "nonidentity source."),
-  N_ ("Undercover: an opponent controls five lands."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: counter target spell; let X be its mana value; for target "
-      "player in turn at the beginning of that player's main phase, that player gains X "
-      "life, then that player adds {C} X times."),
-  N_ ("Undercover: for some opponent, that player's hand size is at most 4."),
-  N_ ("Unveil: {X}{2}."),
-  N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
-      "library; you may play it free."),
-  N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled: for target player in turn until your next turn, rule "
-      "prevent all damage to that player, until your next turn, rule prevent all damage to "
-      "creatures that player controls, then until your next turn, rule prevent all damage to "
-      "planeswalkers that player controls."),
-  N_ ("Unveil: {6}, pay 6 life."),
-  N_ ("Whenever this is unveiled: exile up to three target nonland permanents until you lose "
+  N_ ("Undercover — An opponent controls five lands."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, counter target spell. Let X be its mana value. At the "
+      "beginning of target player's main phase, that player gains X life, then that player "
+      "adds X {C}."),
+  N_ ("Undercover — An opponent has four or fewer cards in hand."),
+  N_ ("Unveil {X}{2}"),
+  N_ ("Whenever this is unveiled, shuffle your library. Scry X. Reveal the top card of your "
+      "library. You may play it without paying its mana cost."),
+  N_ ("Unveil {5}"),
+  N_ ("Whenever this is unveiled, prevent all damage that would be dealt to target player "
+      "until your next turn. Prevent all damage that would be dealt to creatures that player "
+      "controls until your next turn. Prevent all damage that would be dealt to "
+      "planeswalkers that player controls until your next turn."),
+  N_ ("Unveil {6}, pay 6 life"),
+  N_ ("Whenever this is unveiled, exile up to three target nonland permanents until you lose "
       "the game."),
-  N_ ("Undercover: an opponent controls ten permanents."),
-  N_ ("Unveil: {X}{2}."),
-  N_ ("Whenever this is unveiled: tap X target permanents; if it is your turn, they skip the "
-      "next untap."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: exile up to five target nonland permanents; at the "
-      "beginning of the next end step, put them onto the battlefield tapped under its "
-      "owner's control."),
-  N_ ("Unveil: {7}."),
-  N_ ("Whenever this is unveiled: target Leader player loses 7 life; gain 7 life."),
-  N_ ("While your life total is at least 7: each Leader player has hexproof."),
-  N_ ("While your life total is at least 7: each Leader player can't be attacked."),
-  N_ ("Undercover: another identity was unveiled this game or another player attacked a "
+  N_ ("Undercover — An opponent controls ten permanents."),
+  N_ ("Unveil {X}{2}"),
+  N_ ("Whenever this is unveiled, tap X target permanents. If it is your turn, they don't "
+      "untap during their controllers' next untap steps."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, exile up to five target nonland permanents. At the "
+      "beginning of the next end step, put them onto the battlefield tapped under their "
+      "owners' control."),
+  N_ ("Unveil {7}"),
+  N_ ("Whenever this is unveiled, target Leader player loses 7 life. You gain 7 life."),
+  N_ ("As long as you have 7 or more life, each Leader player has hexproof."),
+  N_ ("As long as you have 7 or more life, Leader players can't be attacked."),
+  N_ ("Undercover — Another identity was unveiled this game or another player attacked a "
       "Leader player this game."),
-  N_ ("Unveil: {X}{X}{1}."),
-  N_ ("Whenever this is unveiled: gain X life; draw X cards; until end of turn, rule what "
+  N_ ("Unveil {X}{X}{1}"),
+  N_ ("Whenever this is unveiled, you gain X life. Draw X cards. Until end of turn, what "
       "opponents do to each Leader player is done to you instead."),
-  N_ ("Unveil: {9}."),
-  N_ ("Unveiling this costs 1 less for each creature each non-Leader player controls."),
-  N_ ("Whenever this is unveiled: tap creatures each non-Leader player controls; creatures "
-      "each non-Leader player controls skip the next untap."),
-  N_ ("Undercover: for some player, twice that player's life total is at most that player's "
-      "starting life total or for some player, that player's graveyard size is at least 7."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: up to one target player gains 15 life; shuffle all cards "
-      "in up to one target player's graveyard into library."),
-  N_ ("Unveil: {X}{5}."),
-  N_ ("Whenever this is unveiled: choose a color; choose a creature type; target player "
-      "creates (X plus 5) \"Marshal token\" tokens of the chosen color and type; if X is at "
-      "least 3, destroy all creatures other than them."),
-  N_ ("Undercover: a Leader player is the target of a spell or ability an opponent controls "
-      "or a Leader player is attacked by an opponent."),
-  N_ ("Unveil: {2}."),
-  N_ ("Whenever this is unveiled: until end of turn, rule each Leader player has protection "
-      "from everything; until end of turn, rule each Leader player's life total can't "
-      "change."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: target player gains control of target spell; the target "
-      "player 1 chooses new targets for the target 2."),
-  N_ ("Undercover: a third player attacked you or a Leader player this game."),
-  N_ ("Unveil: {X}{Y}{1}."),
-  N_ ("Whenever this is unveiled: target player creates X \"Elemental Beast\" tokens of size "
-      "Y."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: choose one or both: [for target player in turn that player "
-      "may search their library for up to one card, return it to hand, shuffle that player's "
-      "library, then if how many it is exactly 0, that player may: they choose a card in "
-      "their graveyard, then return it to hand; otherwise: that player may: they choose a "
-      "card in their graveyard, then return it to hand] or [for target player in turn that "
-      "player chooses a face-up card that player owns in exile, then return it to hand]."),
-  N_ ("For target player in turn that player may search their library for up to one card, "
-      "return it to hand, shuffle that player's library, then if how many it is exactly 0, "
-      "that player may: they choose a card in their graveyard, then return it to hand; "
-      "otherwise: that player may: they choose a card in their graveyard, then return it to "
-      "hand"),
-  N_ ("For target player in turn that player chooses a face-up card that player owns in "
-      "exile, then return it to hand"),
-  N_ ("Undercover: another identity was unveiled this game."),
-  N_ ("Unveil: {3}."),
-  N_ ("Whenever this is unveiled: end the current phase."),
-  N_ ("Unveil: pay 2 life, exile a card in your hand."),
-  N_ ("Whenever this is unveiled: counter target spell."),
-  N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled: up to two target players create two 4/4 green Beast "
+  N_ ("Unveil {9}"),
+  N_ ("Unveiling this costs {1} less for each creature non-Leader players control."),
+  N_ ("Whenever this is unveiled, tap all creatures non-Leader players control. Creatures "
+      "non-Leader players control don't untap during their controllers' next untap steps."),
+  N_ ("Undercover — Twice a player's life total is at most that player's starting life "
+      "total or a player has seven or more cards in their graveyard."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, up to one target player gains 15 life. Shuffle all cards "
+      "from up to one target player's graveyard into their owners' libraries."),
+  N_ ("Unveil {X}{5}"),
+  N_ ("Whenever this is unveiled, choose a color. Choose a creature type. Target player "
+      "creates X plus 5 1/1 creature tokens of the chosen color and type. If X is 3 or more, "
+      "destroy all creatures other than them."),
+  N_ ("Undercover — A Leader player is the target of a spell or ability an opponent "
+      "controls or a Leader player is attacked by an opponent."),
+  N_ ("Unveil {2}"),
+  N_ ("Whenever this is unveiled, each Leader player has protection from everything until "
+      "end of turn. Each Leader player's life total can't change until end of turn."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, target player gains control of target spell. That player "
+      "chooses new targets for that spell."),
+  N_ ("Undercover — A third player attacked you or a Leader player this game."),
+  N_ ("Unveil {X}{Y}{1}"),
+  N_ ("Whenever this is unveiled, target player creates X Y/Y green Elemental Beast creature "
+      "tokens."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, choose one or both — • Target player may search their "
+      "library for up to one card, put it into their hand, shuffle that player's library; if "
+      "there are none, that player may choose a card in their graveyard, then return it to "
+      "its owner's hand. If they don't, that player may choose a card in their graveyard, "
+      "then return it to its owner's hand. • Target player chooses a face-up card that "
+      "player owns in exile. Return it to its owner's hand."),
+  N_ ("Target player may search their library for up to one card, put it into their hand, "
+      "shuffle that player's library; if there are none, that player may choose a card in "
+      "their graveyard, then return it to its owner's hand. If they don't, that player may "
+      "choose a card in their graveyard, then return it to its owner's hand"),
+  N_ ("Target player chooses a face-up card that player owns in exile. Return it to its "
+      "owner's hand"),
+  N_ ("Undercover — Another identity was unveiled this game."),
+  N_ ("Unveil {3}"),
+  N_ ("Whenever this is unveiled, end the current phase."),
+  N_ ("Unveil — Pay 2 life, exile a card from your hand"),
+  N_ ("Whenever this is unveiled, counter target spell."),
+  N_ ("Unveil {5}"),
+  N_ ("Whenever this is unveiled, up to two target players create two 4/4 green Beast "
       "creature tokens."),
-  N_ ("Unveil: sacrifice a nonland permanent."),
-  N_ ("Whenever this is unveiled: you get six nut counters."),
-  N_ ("{2}, pay a nut counter: put a +1/+1 counter on target creature; it is also artifact."),
-  N_ ("{3}, pay two nut counters: gain control of target artifact."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: each player mills two cards; when done, you choose a "
+  N_ ("Unveil — Sacrifice a nonland permanent"),
+  N_ ("Whenever this is unveiled, you get six nut counters."),
+  N_ ("{2}, pay a nut counter: Put a +1/+1 counter on target creature. It is also an "
+      "artifact."),
+  N_ ("{3}, pay two nut counters: Gain control of target artifact."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, each player mills two cards. When they do, choose a "
       "creature card in a graveyard, then target player puts it onto the battlefield, where "
-      "it is also black Zombie."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: search your library for a card; return it to hand; shuffle "
-      "your library."),
-  N_ ("Unveil: {X}{3}."),
-  N_ ("Whenever this is unveiled: choose a permanent type; search your library for a card "
-      "with mana value (X plus the number of permanents you control of the chosen card type) "
-      "or less of the chosen card type; put it onto the battlefield; shuffle your library."),
-  N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled: tap up to two target creatures; they deal (power of them) "
-      "damage to its controller; prevent all combat damage to and by them this turn."),
-  N_ ("Unveil: {7}."),
-  N_ ("Whenever this is unveiled, if it is your turn: for each player in turn remember up to "
-      "one target creature card in that player's graveyard; you may put the remembered onto "
-      "the battlefield under your control."),
-  N_ ("Unveil: {7}."),
-  N_ ("Whenever this is unveiled: deal 6 damage to target player and each creature or "
-      "planeswalker controlled by the target player 1; permanents among them other than the "
-      "rest lose indestructible until end of turn."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled, if it is your main phase: for each other player in turn "
-      "remember up to one target permanent that player controls; gain control of the "
-      "remembered until end of turn; untap the remembered; the remembered gains haste until "
-      "end of turn."),
-  N_ ("Unveil: {X}."),
-  N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
-      "library; return it to hand; deal (twice mana value of it) damage to any target."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled, if it is your main phase: you choose a creature outside "
-      "hands and libraries; create a copy of it; it gains menace, trample and haste."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: for every up to two target instant or sorcery cards in all "
-      "graveyards, you may cast it free for the last time."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: choose new targets for target instant or sorcery spell; "
-      "copy it."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: destroy up to two target noncreature permanents; let X be "
-      "mana value of them; if it is your turn, create a X/X red Elemental creature token."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: any number of target opponents reveal their hand; for the "
-      "target player 1 in turn you may: you choose a nonland card in that player's hand or "
+      "it is also a black Zombie."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, search your library for a card, put it into your hand, "
+      "then shuffle your library."),
+  N_ ("Unveil {X}{3}"),
+  N_ ("Whenever this is unveiled, choose a permanent type. Search your library for a card "
+      "with mana value less than or equal to X plus the number of permanents you control of "
+      "the chosen card type of the chosen card type, put it onto the battlefield, then "
+      "shuffle your library."),
+  N_ ("Unveil {5}"),
+  N_ ("Whenever this is unveiled, tap up to two target creatures. They deal damage equal to "
+      "their total power to its controller. Prevent all combat damage that would be dealt to "
+      "and dealt by them this turn."),
+  N_ ("Unveil {7}"),
+  N_ ("Whenever this is unveiled, if it is your turn, for each player in turn, choose up to "
+      "one target creature card in that player's graveyard. You may put those cards onto the "
+      "battlefield under your control."),
+  N_ ("Unveil {7}"),
+  N_ ("Whenever this is unveiled, deal 6 damage to target player and each creature or "
+      "planeswalker controlled by that player. Permanents among them other than the rest "
+      "lose indestructible until end of turn."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, if it is your main phase, for each other player in turn, "
+      "choose up to one target permanent that player controls. Gain control of those "
+      "permanents until end of turn. Untap those permanents. Those permanents gain haste "
+      "until end of turn."),
+  N_ ("Unveil {X}"),
+  N_ ("Whenever this is unveiled, shuffle your library. Scry X. Reveal the top card of your "
+      "library. Put it into your hand. Deal damage equal to twice its mana value to any "
+      "target."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, if it is your main phase, choose a creature outside hands "
+      "and libraries. Create a token that's a copy of it. It gains menace, trample and "
+      "haste."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, for each of up to two target instant or sorcery cards in "
+      "all graveyards, you may cast it without paying its mana cost, and exile it instead of "
+      "putting it into a graveyard afterwards."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, choose new targets for target instant or sorcery spell. "
+      "Copy it. You may choose new targets for the copy."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, destroy up to two target noncreature permanents. Let X be "
+      "their total mana value. If it is your turn, create an X/X red Elemental creature "
+      "token."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, any number of target opponents reveal their hand. For each "
+      "of those players in turn, you may choose a nonland card in that player's hand or "
       "graveyard, then exile it."),
-  N_ ("Unveil: {7}."),
-  N_ ("Whenever this is unveiled: exile any number of target creatures; draw (the number of "
-      "nontoken creatures among them) cards."),
-  N_ ("Unveil: {8}."),
-  N_ ("Whenever this is unveiled, if it is your main phase: exile all nonland permanents you "
+  N_ ("Unveil {7}"),
+  N_ ("Whenever this is unveiled, exile any number of target creatures. Draw a number of "
+      "cards equal to the number of nontoken creatures among them."),
+  N_ ("Unveil {8}"),
+  N_ ("Whenever this is unveiled, if it is your main phase, exile all nonland permanents you "
       "don't control."),
-  N_ ("Unveil: {1}."),
-  N_ ("Whenever this is unveiled: you choose target permanent; this turn, whenever it dies, "
-      "you choose a card in its owner's graveyard sharing a card type with it other than it, "
+  N_ ("Unveil {1}"),
+  N_ ("Whenever this is unveiled, choose target permanent. This turn, whenever it dies, "
+      "choose a card in its owner's graveyard sharing a card type with it other than it, "
       "then put it onto the battlefield under your control."),
-  N_ ("{3}, once each turn, only if it is your turn: turn this face down."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: create a 4/8 black and red Dog creature token named "
-      "Cerberus with menace, double strike, trample, lifelink."),
-  N_ ("{2}: turn this face down."),
-  N_ ("Unveil: {X}."),
-  N_ ("Whenever this is unveiled: create X artifact tokens named Explosive with \"{2}, {T}, "
-      "sacrifice this: destroy target nonland permanent; its controller loses 2 life\"."),
-  N_ ("Unveil: pay 8 life, discard a card."),
-  N_ ("Whenever this is unveiled: until end of turn, rule as an opponent lose the game, you "
-      "may put this outside the game, gain control of all identities that player controls, "
-      "then turn them face down."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: gain control of target ability, instant or sorcery spell; "
-      "choose new targets for it; (the count of each opponent) times copy it."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: choose two: [shuffle all cards in each player's hand and "
-      "all cards in each player's graveyard into library; shuffle each player's library; "
-      "each player draws seven cards] or [you take an extra turn] or [end the turn]."),
-  N_ ("Shuffle all cards in each player's hand and all cards in each player's graveyard into "
-      "library; shuffle each player's library; each player draws seven cards"),
+  N_ ("{3}: Turn this face down. Activate only once each turn and only if it is your turn."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, create a 4/8 black and red Dog creature token named "
+      "Cerberus with menace, double strike, trample and lifelink."),
+  N_ ("{2}: Turn this face down."),
+  N_ ("Unveil {X}"),
+  N_ ("Whenever this is unveiled, create X artifact tokens named Explosive with \"{2}, {T}, "
+      "sacrifice this: Destroy target nonland permanent. Its controller loses 2 life.\""),
+  N_ ("Unveil — Pay 8 life, discard a card"),
+  N_ ("Whenever this is unveiled, until end of turn, as an opponent loses the game, you may "
+      "put this outside the game, gain control of all identities that player controls, then "
+      "turn them face down."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, gain control of target ability, instant or sorcery spell. "
+      "Choose new targets for it. Copy it a number of times equal to the number of your "
+      "opponents."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, choose two — • Shuffle all cards from each player's "
+      "hand and all cards from each player's graveyard into their owners' libraries. Shuffle "
+      "each player's library. Each player draws seven cards. • You take an extra turn. • "
+      "End the turn."),
+  N_ ("Shuffle all cards from each player's hand and all cards from each player's graveyard "
+      "into their owners' libraries. Shuffle each player's library. Each player draws seven "
+      "cards"),
   N_ ("You take an extra turn"),
   N_ ("End the turn"),
-  N_ ("Unveil: {X}{X}."),
-  N_ ("Whenever this is unveiled: exile the top X cards of each player's library face down."),
-  N_ ("You may look at the exiled card."),
-  N_ ("Once each turn, you may cast one of the exiled card free."),
-  N_ ("Unveil: {8}."),
-  N_ ("Whenever this is unveiled, if it is your turn: redistribute any number of other "
-      "identities; turn non-Leader identities among them face down."),
-  N_ ("At the beginning of your end step: draw a card."),
-  N_ ("Unveil: {0}."),
-  N_ ("As this is unveiled: reveal four random Traitor identities outside the game; you may "
-      "this becomes one of those for its unveil cost; otherwise at the beginning of your end "
-      "step, turn this face down."),
-  N_ ("Whenever a creature an opponent controls leaves once each turn: choose two: [create a "
-      "0/1 black Thrull creature token] or [create two Blood artifact tokens with \"{1}, {T}, "
-      "discard a card, sacrifice this: draw a card\"] or [tap or untap target permanent] or "
-      "[target opponent loses 2 life; gain 2 life]."),
+  N_ ("Unveil {X}{X}"),
+  N_ ("Whenever this is unveiled, exile the top X cards of each player's library face down."),
+  N_ ("You may look at the exiled cards."),
+  N_ ("Once each turn, you may cast one of the exiled cards without paying its mana cost."),
+  N_ ("Unveil {8}"),
+  N_ ("Whenever this is unveiled, if it is your turn, redistribute control of any number of "
+      "other identities. Turn all non-Leader identities among them face down."),
+  N_ ("At the beginning of your end step, draw a card."),
+  N_ ("Unveil {0}"),
+  N_ ("As this is unveiled, reveal four random Traitor identities outside the game. You may "
+      "have this become one of those for its unveil cost. If you don't, at the beginning of "
+      "your end step, turn this face down."),
+  N_ ("Whenever a creature an opponent controls leaves the battlefield, choose two. This "
+      "ability triggers only once each turn — • Create a 0/1 black Thrull creature "
+      "token. • Create two Blood tokens with \"{1}, {T}, discard a card, sacrifice this: "
+      "Draw a card.\" • Tap or untap target permanent. • Target opponent loses 2 life. "
+      "You gain 2 life."),
   N_ ("Create a 0/1 black Thrull creature token"),
-  N_ ("Create two Blood artifact tokens with \"{1}, {T}, discard a card, sacrifice this: draw "
-      "a card\""),
+  N_ ("Create two Blood tokens with \"{1}, {T}, discard a card, sacrifice this: Draw a card.\""),
   N_ ("Tap or untap target permanent"),
-  N_ ("Target opponent loses 2 life; gain 2 life"),
-  N_ ("At the beginning of your end step: (1 plus how many players lost) times roll a die "
-      "with 6 sides, if X is exactly 1, create a 0/1 white Goat creature token, if X is "
-      "exactly 2 or X is exactly 3, scry X, if X is exactly 4 or X is exactly 5, you choose "
-      "create a Clue artifact token with \"{2}, sacrifice this: draw a card\" or you choose "
-      "create a Food artifact token with \"{2}, {T}, sacrifice this: gain 3 life\" or create a "
-      "Treasure artifact token with \"{T}, sacrifice this: add one mana of any color\", then "
-      "if X is exactly 6, create a Clue artifact token with \"{2}, sacrifice this: draw a "
-      "card\", create a Food artifact token with \"{2}, {T}, sacrifice this: gain 3 life\", "
-      "then create a Treasure artifact token with \"{T}, sacrifice this: add one mana of any "
-      "color\"."),
-  N_ ("At the beginning of your draw step: you may draw a card, you choose a card in your "
-      "hand drawn this turn, then for it, you may pay 3 life; otherwise put it on top of "
+  N_ ("Target opponent loses 2 life. You gain 2 life"),
+  N_ ("At the beginning of your end step, a number of times equal to 1 plus the number of "
+      "players who have lost the game, roll a six-sided die and let X be the result; if X is "
+      "1, create a 0/1 white Goat creature token; if X is 2 or X is 3, scry X; if X is 4 or "
+      "X is 5, choose one — create a Clue token with \"{2}, sacrifice this: Draw a card.\"; "
+      "or create a Food token with \"{2}, {T}, sacrifice this: You gain 3 life.\"; or create a "
+      "Treasure token with \"{T}, sacrifice this: Add one mana of any color.\"; if X is 6, "
+      "create a Clue token, create a Food token, then create a Treasure token."),
+  N_ ("At the beginning of your draw step, you may draw a card, choose a card in your hand "
+      "drawn this turn, then you may pay 3 life; if you don't, put it on top of your "
       "library."),
-  N_ ("At the beginning of your upkeep: each player loses (debt counters on all identities "
-      "they control) life; gain that much life."),
-  N_ ("At the beginning of your end step: for another target player in turn that player "
-      "draws a card, then put a debt counter on all identities that player controls."),
-  N_ ("Whenever a player loses the game: draw that many cards."),
-  N_ ("At the beginning of your upkeep: choose up to one not chosen before: [create four 1/1 "
-      "white Soldier creature tokens] or [scry 4; draw two cards] or [put target creature "
-      "card in your graveyard onto the battlefield] or [deal 4 damage divided among any "
-      "number of targets] or [destroy target noncreature permanent]."),
+  N_ ("At the beginning of your upkeep, each player loses life equal to the number of debt "
+      "counters on all identities they control. You gain that much life."),
+  N_ ("At the beginning of your end step, another target player draws a card. Put a debt "
+      "counter on all identities that player controls."),
+  N_ ("Whenever a player loses the game, draw that many cards."),
+  N_ ("At the beginning of your upkeep, choose up to one that hasn't been chosen before — "
+      "• Create four 1/1 white Soldier creature tokens. • Scry 4. Draw two cards. • "
+      "Put target creature card from your graveyard onto the battlefield. • Deal 4 damage "
+      "divided as you choose among any number of targets. • Destroy target noncreature "
+      "permanent."),
   N_ ("Create four 1/1 white Soldier creature tokens"),
-  N_ ("Scry 4; draw two cards"),
-  N_ ("Put target creature card in your graveyard onto the battlefield"),
-  N_ ("Deal 4 damage divided among any number of targets"),
+  N_ ("Scry 4. Draw two cards"),
+  N_ ("Put target creature card from your graveyard onto the battlefield"),
+  N_ ("Deal 4 damage divided as you choose among any number of targets"),
   N_ ("Destroy target noncreature permanent"),
-  N_ ("This begins the game with (the count of each player) seed counters."),
-  N_ ("{2}, remove a seed counter from this, once each turn: untap all permanents you "
-      "control."),
-  N_ ("At the beginning of your upkeep: for each non-Leader player in turn that player may: "
-      "they choose a nontoken nonenchantment permanent they control, draw a card; gain "
-      "control of that card; untap that card; if how many that card is exactly 0, draw a "
-      "card."),
-  N_ ("Whenever an attacking or blocking creature you control dies: you choose create a Junk "
-      "artifact token with \"{T}, sacrifice this, as a sorcery: exile the top card of your "
-      "library, then this turn, you may play it\" or create a Treasure artifact token with "
-      "\"{T}, sacrifice this: add one mana of any color\"."),
+  N_ ("This begins the game with a number of seed counters on it equal to the number of "
+      "players."),
+  N_ ("{2}, remove a seed counter from this: Untap all permanents you control. Activate only "
+      "once each turn."),
+  N_ ("At the beginning of your upkeep, for each non-Leader player in turn, that player may "
+      "choose a nontoken nonenchantment permanent they control, then draw a card. Gain "
+      "control of those permanents. Untap those permanents. If there are none, draw a card."),
+  N_ ("Whenever an attacking or blocking creature you control dies, choose one — create a "
+      "Junk token with \"{T}, sacrifice this: Exile the top card of your library. You may "
+      "play it this turn. Activate only as a sorcery.\"; or create a Treasure token with "
+      "\"{T}, sacrifice this: Add one mana of any color.\""),
   N_ ("Whenever a spell or ability an opponent controls makes a nontoken permanent you "
-      "control leave: create a Junk artifact token with \"{T}, sacrifice this, as a sorcery: "
-      "exile the top card of your library; this turn, you may play it\"; create a Treasure "
-      "artifact token with \"{T}, sacrifice this: add one mana of any color\"."),
-  N_ ("This begins the game with (the count of each player) grave counters."),
-  N_ ("At the beginning of your upkeep: surveil 1."),
-  N_ ("Remove a grave counter from this, once each turn: until end of turn, you may play "
-      "target card in your graveyard for the last time."),
-  N_ ("This begins the game with (half the count of each player) purification counters."),
-  N_ ("{3}, remove a purification counter from this: exile a permanent."),
+      "control leave the battlefield, create a Junk token with \"{T}, sacrifice this: Exile "
+      "the top card of your library. You may play it this turn. Activate only as a sorcery.\" "
+      "Create a Treasure token with \"{T}, sacrifice this: Add one mana of any color.\""),
+  N_ ("This begins the game with a number of grave counters on it equal to the number of "
+      "players."),
+  N_ ("At the beginning of your upkeep, surveil 1."),
+  N_ ("Remove a grave counter from this: You may play target card in your graveyard until "
+      "end of turn, and it is exiled instead of being put into a graveyard afterwards. "
+      "Activate only once each turn."),
+  N_ ("This begins the game with a number of purification counters on it equal to half the "
+      "number of players, rounded down."),
+  N_ ("{3}, remove a purification counter from this: Exile a permanent."),
   N_ ("You begin the game with 20 more life."),
-  N_ ("You begin the game with 1 more card in hand."),
-  N_ ("Your maximum hand size is 1 more."),
-  N_ ("At the beginning of your upkeep, if it is your first turn: create a Blood artifact "
-      "token with \"{1}, {T}, discard a card, sacrifice this: draw a card\"; create a Clue "
-      "artifact token with \"{2}, sacrifice this: draw a card\"; create a Food artifact token "
-      "with \"{2}, {T}, sacrifice this: gain 3 life\"; create a Map artifact token with \"{1}, "
-      "{T}, sacrifice this, as a sorcery: target creature you control explores\"; create a "
-      "Treasure artifact token with \"{T}, sacrifice this: add one mana of any color\"."),
-  N_ ("{2}, once each turn: copy target activated or triggered ability you control."),
-  N_ ("This begins the game with (half the count of each player) void counters."),
-  N_ ("{2}, remove a void counter from this: counter target spell or ability from a "
+  N_ ("You begin the game with an additional card in hand."),
+  N_ ("Your maximum hand size is increased by one."),
+  N_ ("At the beginning of your upkeep, if it is your first turn, create a Blood token with "
+      "\"{1}, {T}, discard a card, sacrifice this: Draw a card.\" Create a Clue token with "
+      "\"{2}, sacrifice this: Draw a card.\" Create a Food token with \"{2}, {T}, sacrifice "
+      "this: You gain 3 life.\" Create a Map token with \"{1}, {T}, sacrifice this: Target "
+      "creature you control explores. Activate only as a sorcery.\" Create a Treasure token "
+      "with \"{T}, sacrifice this: Add one mana of any color.\""),
+  N_ ("{2}: Copy target activated or triggered ability you control. You may choose new "
+      "targets for the copy. Activate only once each turn."),
+  N_ ("This begins the game with a number of void counters on it equal to half the number of "
+      "players, rounded down."),
+  N_ ("{2}, remove a void counter from this: Counter target spell or ability from a "
       "nonidentity source."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {3}."),
-  N_ ("Whenever this is unveiled: counter target spell; let X be its mana value; for target "
-      "player in turn at the beginning of that player's main phase, that player gains X "
-      "life, then that player adds {C} X times."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {3}"),
+  N_ ("Whenever this is unveiled, counter target spell. Let X be its mana value. At the "
+      "beginning of target player's main phase, that player gains X life, then that player "
+      "adds X {C}."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {X}."),
-  N_ ("Whenever this is unveiled: for target player in turn shuffle that player's library, "
-      "that player scries X, exile the top card of that player's library, that player gains "
-      "(twice mana value of it) life, then that player may cast it free."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {X}"),
+  N_ ("Whenever this is unveiled, shuffle target player's library. That player scries X. "
+      "Exile the top card of that player's library. That player gains life equal to twice "
+      "its mana value. That player may cast it without paying its mana cost."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: for target player in turn until your next turn, rule "
-      "prevent all damage to that player, until your next turn, rule prevent all damage to "
-      "creatures that player controls, then until your next turn, rule prevent all damage to "
-      "planeswalkers that player controls."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, prevent all damage that would be dealt to target player "
+      "until your next turn. Prevent all damage that would be dealt to creatures that player "
+      "controls until your next turn. Prevent all damage that would be dealt to "
+      "planeswalkers that player controls until your next turn."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {5}, pay 5 life."),
-  N_ ("Whenever this is unveiled: exile up to three target nonland permanents until you lose "
+  N_ ("Unveil {5}, pay 5 life"),
+  N_ ("Whenever this is unveiled, exile up to three target nonland permanents until you lose "
       "the game."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {X}."),
-  N_ ("Whenever this is unveiled: tap X target permanents; remove them from combat; if it is "
-      "your turn, you choose any number of permanents among them, then distribute X stun "
+  N_ ("Unveil {X}"),
+  N_ ("Whenever this is unveiled, tap X target permanents. Remove them from combat. If it is "
+      "your turn, choose any number of permanents among them, then distribute X stun "
       "counters among them."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: exile up to four target nonland permanents; at the "
-      "beginning of the next end step, put them onto the battlefield tapped under its "
-      "owner's control."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, exile up to four target nonland permanents. At the "
+      "beginning of the next end step, put them onto the battlefield tapped under their "
+      "owners' control."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: target Leader player loses 6 life; gain 6 life."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, target Leader player loses 6 life. You gain 6 life."),
   N_ ("Each Leader player has hexproof."),
-  N_ ("Each Leader player can't be attacked."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Leader players can't be attacked."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {2}."),
-  N_ ("Whenever this is unveiled: until end of turn, rule what opponents do to each Leader "
-      "player is done to you instead, when it hurts draw (half that much rounded up) cards, "
-      "when it takes gain 2 life."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {2}"),
+  N_ ("Whenever this is unveiled, until end of turn, what opponents do to each Leader player "
+      "is done to you instead. Whenever that hurts you, draw a number of cards equal to half "
+      "that much, rounded up. Whenever that takes something from you, you gain 2 life."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {3}."),
-  N_ ("Whenever this is unveiled: up to one target player gains 15 life; shuffle all cards "
-      "in up to one target player's graveyard into library."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {3}"),
+  N_ ("Whenever this is unveiled, up to one target player gains 15 life. Shuffle all cards "
+      "from up to one target player's graveyard into their owners' libraries."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {X}{1}."),
-  N_ ("Whenever this is unveiled: X other target players reveal their hand; for the target "
-      "player 1 in turn reveal all cards in that player's hand and all cards in that "
-      "player's graveyard, you choose a card among them, then exile it."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {X}{1}"),
+  N_ ("Whenever this is unveiled, X other target players reveal their hand. For each of "
+      "those players in turn, reveal all cards in that player's hand and all cards in that "
+      "player's graveyard, choose a card among them, then exile it."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {X}{4}."),
-  N_ ("Whenever this is unveiled: choose a color; choose a creature type; target player "
-      "creates (X plus 4) \"Marshal token\" tokens of the chosen color and type; if X is at "
-      "least 3, destroy all creatures other than them."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {X}{4}"),
+  N_ ("Whenever this is unveiled, choose a color. Choose a creature type. Target player "
+      "creates X plus 4 1/1 creature tokens of the chosen color and type. If X is 3 or more, "
+      "destroy all creatures other than them."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {X}{X}{2}."),
-  N_ ("Whenever this is unveiled: choose a player; the chosen player creates a copy of X "
-      "target permanents."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {X}{X}{2}"),
+  N_ ("Whenever this is unveiled, choose a player. The chosen player creates a token that's "
+      "a copy of each of X target permanents."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {2}."),
-  N_ ("Whenever this is unveiled: until end of turn, rule each Leader player has protection "
-      "from everything; until end of turn, rule each Leader player's life total can't "
-      "change."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {2}"),
+  N_ ("Whenever this is unveiled, each Leader player has protection from everything until "
+      "end of turn. Each Leader player's life total can't change until end of turn."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {9}."),
-  N_ ("Unveiling this costs 1 less for each creature each non-Leader player controls."),
-  N_ ("Whenever this is unveiled: tap creatures each non-Leader player controls; put a stun "
-      "counter on creatures each non-Leader player controls."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {9}"),
+  N_ ("Unveiling this costs {1} less for each creature non-Leader players control."),
+  N_ ("Whenever this is unveiled, tap all creatures non-Leader players control. Put a stun "
+      "counter on all creatures non-Leader players control."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: counter target spell and exile it; as long as it stays "
-      "exiled, you may cast one of it free."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, counter target spell and exile it. For as long as it "
+      "remains exiled, you may cast it without paying its mana cost."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {X}{Y}, X is at least 1, Y is at least 1."),
-  N_ ("Whenever this is unveiled: target player creates X 0/0 colorless Shapeshifter "
-      "creature tokens with changeling, reach; put Y +1/+1 counters on them."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil {X}{Y}, where X is at least 1, and Y is at least 1"),
+  N_ ("Whenever this is unveiled, target player creates X 0/0 colorless Shapeshifter "
+      "creature tokens with changeling and reach. Put Y +1/+1 counters on them."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: discard a nonland card."),
-  N_ ("Whenever this is unveiled: you get six gem counters."),
-  N_ ("{1}, pay a gem counter: for target player in turn if the number of cards that player "
-      "owns in exile is at least 1, that player chooses up to one card in that player's "
-      "graveyard; otherwise that player chooses a card in that player's graveyard, if how "
-      "many it is exactly 0, that player chooses a card that player owns in exile, then put "
-      "it into library 3 from the top."),
-  N_ ("{2}, pay two gem counters: for target player in turn reveal the top seven cards of "
-      "that player's library, that player chooses two cards among them, return them to hand, "
-      "then put the rest on the bottom of library in random order."),
-  N_ ("Undercover: another non-Leader identity was revealed this game or another player "
+  N_ ("Unveil — Discard a nonland card"),
+  N_ ("Whenever this is unveiled, you get six gem counters."),
+  N_ ("{1}, pay a gem counter: If the number of cards target player owns in exile is 1 or "
+      "more, that player chooses up to one card in that player's graveyard. Otherwise, that "
+      "player chooses a card in that player's graveyard. If there are none, that player "
+      "chooses a card that player owns in exile. Put it into its owner's library third from "
+      "the top."),
+  N_ ("{2}, pay two gem counters: Reveal the top seven cards of target player's library. "
+      "That player chooses two cards among them. Put them into their owners' hands. Put the "
+      "rest on the bottom of their owners' libraries in a random order."),
+  N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
-  N_ ("Unveil: {3}."),
-  N_ ("Whenever this is unveiled: end the current phase."),
-  N_ ("Unveil: pay 1 life, exile a nonland card in your hand."),
-  N_ ("Whenever this is unveiled: counter target noncreature spell."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: up to two target players create two 4/4 red and green "
+  N_ ("Unveil {3}"),
+  N_ ("Whenever this is unveiled, end the current phase."),
+  N_ ("Unveil — Pay 1 life, exile a nonland card from your hand"),
+  N_ ("Whenever this is unveiled, counter target noncreature spell."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, up to two target players create two 4/4 red and green "
       "Beast creature tokens with trample."),
-  N_ ("Unveil: sacrifice a nontoken permanent."),
-  N_ ("Whenever this is unveiled: you get six nut counters."),
-  N_ ("{1}, pay a nut counter: put a +1/+1 counter on target creature; it is also artifact."),
-  N_ ("{2}, pay two nut counters: gain control of target artifact."),
-  N_ ("Unveil: {2}."),
-  N_ ("Whenever this is unveiled: choose a card type; until end of turn, rule spells you "
-      "control of the chosen card type have cascade."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: each player mills two cards; when done, you choose a "
+  N_ ("Unveil — Sacrifice a nontoken permanent"),
+  N_ ("Whenever this is unveiled, you get six nut counters."),
+  N_ ("{1}, pay a nut counter: Put a +1/+1 counter on target creature. It is also an "
+      "artifact."),
+  N_ ("{2}, pay two nut counters: Gain control of target artifact."),
+  N_ ("Unveil {2}"),
+  N_ ("Whenever this is unveiled, choose a card type. Spells you control of the chosen card "
+      "type have cascade until end of turn."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, each player mills two cards. When they do, choose a "
       "creature card in a graveyard, then target player puts it onto the battlefield, where "
-      "it is also black Zombie."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: for target player in turn that player searches their "
-      "library for a card, return it to hand, then shuffle that player's library."),
-  N_ ("Unveil: {X}{3}."),
-  N_ ("Whenever this is unveiled: choose a permanent type; tap any number of untapped "
-      "permanents you control of the chosen card type; let X be X plus how many them; search "
-      "your library for a card with mana value X or less of the chosen card type; put it "
-      "onto the battlefield tapped; shuffle your library."),
-  N_ ("Unveil: {4}."),
-  N_ ("Whenever this is unveiled: tap up to two target creatures; they deal (power of them) "
-      "damage to its controller; prevent all combat damage to and by them this turn."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled, if it is your turn: for each player in turn remember up to "
-      "one target creature card in that player's graveyard; you may put the remembered onto "
-      "the battlefield under your control."),
-  N_ ("Unveil: {X}."),
-  N_ ("Whenever this is unveiled: any number of target players get (twice X plus 4) rad "
+      "it is also a black Zombie."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, target player searches their library for a card, put it "
+      "into their hand, then shuffle that player's library."),
+  N_ ("Unveil {X}{3}"),
+  N_ ("Whenever this is unveiled, choose a permanent type. Tap any number of untapped "
+      "permanents you control of the chosen card type. Let X be X plus the number of them. "
+      "Search your library for a card with mana value X or less of the chosen card type, put "
+      "it onto the battlefield tapped, then shuffle your library."),
+  N_ ("Unveil {4}"),
+  N_ ("Whenever this is unveiled, tap up to two target creatures. They deal damage equal to "
+      "their total power to its controller. Prevent all combat damage that would be dealt to "
+      "and dealt by them this turn."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, if it is your turn, for each player in turn, choose up to "
+      "one target creature card in that player's graveyard. You may put those cards onto the "
+      "battlefield under your control."),
+  N_ ("Unveil {X}"),
+  N_ ("Whenever this is unveiled, any number of target players get twice X plus 4 rad "
       "counters."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled, if it is your turn: deal 6 damage to target player and "
-      "each creature or planeswalker controlled by the target player 1; permanents among "
-      "them other than the rest lose indestructible until end of turn."),
-  N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled, if it is your turn: for each non-Leader player in turn "
-      "remember up to one target permanent that player controls; gain control of the "
-      "remembered until end of turn; untap the remembered; the remembered gains haste until "
-      "end of turn."),
-  N_ ("Unveil: {X}."),
-  N_ ("Whenever this is unveiled: shuffle your library; scry X; reveal the top card of your "
-      "library; return it to hand; if it is a nonland card, when done, deal (twice mana "
-      "value of it) damage to any target."),
-  N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled, if it is your turn: you choose a creature outside hands "
-      "and libraries; create a copy of it except it has menace, trample and haste."),
-  N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled: for every up to two target instant or sorcery cards in all "
-      "graveyards, you may cast it free."),
-  N_ ("Unveil: {3}."),
-  N_ ("Whenever this is unveiled: choose new targets for target instant or sorcery spell; "
-      "copy it."),
-  N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled, if it is your turn: for target opponent in turn that "
-      "player chooses they sacrifice (half (the number of nonland permanents they control) "
-      "rounded up) nonland permanents or they lose (half (their life total) rounded up) "
-      "life, then at the beginning of your upkeep, that player chooses they sacrifice (half "
-      "(the number of nonland permanents they control) rounded up) nonland permanents or "
-      "they lose (half (their life total) rounded up) life."),
-  N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled: destroy up to two target nonland permanents; let X be mana "
-      "value of it; if them isn't a creature, create a X/X red Elemental creature token."),
-  N_ ("Unveil: {7}."),
-  N_ ("Whenever this is unveiled: exile any number of target creatures; draw (the number of "
-      "nontoken creatures among them) cards."),
-  N_ ("Unveil: {8}."),
-  N_ ("Whenever this is unveiled, if it is your turn: exile all nonland permanents you don't "
-      "control and all cards in each opponent's graveyard."),
-  N_ ("Unveil: {1}."),
-  N_ ("Whenever this is unveiled: you choose target permanent; this turn, whenever it dies, "
-      "you choose a card in its owner's graveyard sharing a card type with it other than it, "
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, if it is your turn, deal 6 damage to target player and "
+      "each creature or planeswalker controlled by that player. Permanents among them other "
+      "than the rest lose indestructible until end of turn."),
+  N_ ("Unveil {5}"),
+  N_ ("Whenever this is unveiled, if it is your turn, for each non-Leader player in turn, "
+      "choose up to one target permanent that player controls. Gain control of those "
+      "permanents until end of turn. Untap those permanents. Those permanents gain haste "
+      "until end of turn."),
+  N_ ("Unveil {X}"),
+  N_ ("Whenever this is unveiled, shuffle your library. Scry X. Reveal the top card of your "
+      "library. Put it into your hand. If it is a nonland card, when you do, deal damage "
+      "equal to twice its mana value to any target."),
+  N_ ("Unveil {5}"),
+  N_ ("Whenever this is unveiled, if it is your turn, choose a creature outside hands and "
+      "libraries. Create a token that's a copy of it, except it has menace, trample and "
+      "haste."),
+  N_ ("Unveil {5}"),
+  N_ ("Whenever this is unveiled, for each of up to two target instant or sorcery cards in "
+      "all graveyards, you may cast it without paying its mana cost."),
+  N_ ("Unveil {3}"),
+  N_ ("Whenever this is unveiled, choose new targets for target instant or sorcery spell. "
+      "Copy it. You may choose new targets for the copy."),
+  N_ ("Unveil {5}"),
+  N_ ("Whenever this is unveiled, if it is your turn, target opponent chooses one — they "
+      "sacrifice a number of nonland permanents equal to half the number of nonland "
+      "permanents they control, rounded up; or they lose life equal to half their life "
+      "total, rounded up. At the beginning of your upkeep, that player chooses one — they "
+      "sacrifice a number of nonland permanents equal to half the number of nonland "
+      "permanents they control, rounded up; or they lose life equal to half their life "
+      "total, rounded up."),
+  N_ ("Unveil {5}"),
+  N_ ("Whenever this is unveiled, destroy up to two target nonland permanents. Let X be "
+      "their total mana value. If they aren't creatures, create an X/X red Elemental "
+      "creature token."),
+  N_ ("Unveil {7}"),
+  N_ ("Whenever this is unveiled, exile any number of target creatures. Draw a number of "
+      "cards equal to the number of nontoken creatures among them."),
+  N_ ("Unveil {8}"),
+  N_ ("Whenever this is unveiled, if it is your turn, exile all nonland permanents you don't "
+      "control and all cards from each opponent's graveyard."),
+  N_ ("Unveil {1}"),
+  N_ ("Whenever this is unveiled, choose target permanent. This turn, whenever it dies, "
+      "choose a card in its owner's graveyard sharing a card type with it other than it, "
       "then put it onto the battlefield under your control."),
-  N_ ("{3}, once each turn, only if it is your turn: turn this face down."),
-  N_ ("Unveil: {3}."),
-  N_ ("Whenever this is unveiled: create a 4/8 black and red Demon Dog creature token named "
-      "Cerberus with menace, double strike, trample, lifelink."),
-  N_ ("{2}: turn this face down."),
-  N_ ("Unveil: {X}."),
-  N_ ("Whenever this is unveiled: create (X plus 3) artifact tokens named Explosive."),
-  N_ ("{1}, sacrifice a token named \"Explosive\": choose one: [destroy target nonland "
-      "permanent] or [target player loses 3 life]."),
+  N_ ("{3}: Turn this face down. Activate only once each turn and only if it is your turn."),
+  N_ ("Unveil {3}"),
+  N_ ("Whenever this is unveiled, create a 4/8 black and red Demon Dog creature token named "
+      "Cerberus with menace, double strike, trample and lifelink."),
+  N_ ("{2}: Turn this face down."),
+  N_ ("Unveil {X}"),
+  N_ ("Whenever this is unveiled, create X plus 3 artifact tokens named Explosive."),
+  N_ ("{1}, sacrifice a token named Explosive: Choose one — • Destroy target nonland "
+      "permanent. • Target player loses 3 life."),
   N_ ("Destroy target nonland permanent"),
   N_ ("Target player loses 3 life"),
-  N_ ("Unveil: {2}."),
-  N_ ("Whenever this is unveiled: for target player in turn the next time that player loses "
-      "the game this turn, instead shuffle all cards in that player's hand and all cards in "
-      "that player's graveyard and all permanents that player owns into library, that player "
-      "draws 12 cards, that player's life total becomes 12, that player chooses any number "
-      "of permanent cards in their hand with mana value 4 or less, then that player puts "
-      "them onto the battlefield."),
-  N_ ("Unveil: pay 8 life, discard a card."),
-  N_ ("Whenever this is unveiled: until end of turn, rule as an opponent lose the game, you "
-      "may put this outside the game, gain control of all identities that player controls, "
-      "then turn non-Leader identities among them face down."),
-  N_ ("Unveil: {5}."),
-  N_ ("Whenever this is unveiled: gain control of target ability, instant or sorcery spell; "
-      "choose new targets for it; (the count of each opponent) times copy it."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: choose two: [shuffle all cards in each player's hand and "
-      "all cards in each player's graveyard into library; shuffle each player's library; "
-      "each player draws seven cards] or [you take an extra turn] or [end the turn]."),
-  N_ ("Shuffle all cards in each player's hand and all cards in each player's graveyard into "
-      "library; shuffle each player's library; each player draws seven cards"),
+  N_ ("Unveil {2}"),
+  N_ ("Whenever this is unveiled, the next time target player loses the game this turn, "
+      "instead shuffle all cards from that player's hand and all cards from that player's "
+      "graveyard and all permanents that player owns into their owners' libraries, that "
+      "player draws 12 cards, that player's life total becomes 12, that player chooses any "
+      "number of permanent cards with mana value 4 or less in their hand, then that player "
+      "puts them onto the battlefield."),
+  N_ ("Unveil — Pay 8 life, discard a card"),
+  N_ ("Whenever this is unveiled, until end of turn, as an opponent loses the game, you may "
+      "put this outside the game, gain control of all identities that player controls, then "
+      "turn all non-Leader identities among them face down."),
+  N_ ("Unveil {5}"),
+  N_ ("Whenever this is unveiled, gain control of target ability, instant or sorcery spell. "
+      "Choose new targets for it. Copy it a number of times equal to the number of your "
+      "opponents."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, choose two — • Shuffle all cards from each player's "
+      "hand and all cards from each player's graveyard into their owners' libraries. Shuffle "
+      "each player's library. Each player draws seven cards. • You take an extra turn. • "
+      "End the turn."),
+  N_ ("Shuffle all cards from each player's hand and all cards from each player's graveyard "
+      "into their owners' libraries. Shuffle each player's library. Each player draws seven "
+      "cards"),
   N_ ("You take an extra turn"),
   N_ ("End the turn"),
-  N_ ("Unveil: {0}."),
-  N_ ("While how many players lost is exactly 0: if you would lose the game, instead you win "
-      "the game."),
-  N_ ("While how many players lost is exactly 0: spells and abilities you control can't make "
+  N_ ("Unveil {0}"),
+  N_ ("As long as no player has lost the game, if you would lose the game, you win the game "
+      "instead."),
+  N_ ("As long as no player has lost the game, spells and abilities you control can't make "
       "you lose the game."),
-  N_ ("While how many players lost is exactly 0: you can't pay life."),
-  N_ ("Unveil: {X}{X}."),
-  N_ ("Whenever this is unveiled: exile the top X cards of each player's library face down."),
-  N_ ("You may look at the exiled card."),
-  N_ ("Once each turn, you may cast one of the exiled card free, when you do exile the top "
-      "card of target player's library face down."),
-  N_ ("Unveil: {6}."),
-  N_ ("Whenever this is unveiled: redistribute any number of other identities; turn "
-      "non-Leader identities among them face down."),
+  N_ ("As long as no player has lost the game, you can't pay life."),
+  N_ ("Unveil {X}{X}"),
+  N_ ("Whenever this is unveiled, exile the top X cards of each player's library face down."),
+  N_ ("You may look at the exiled cards."),
+  N_ ("Once each turn, you may cast one of the exiled cards without paying its mana cost. "
+      "When you do, exile the top card of target player's library face down."),
+  N_ ("Unveil {6}"),
+  N_ ("Whenever this is unveiled, redistribute control of any number of other identities. "
+      "Turn all non-Leader identities among them face down."),
   N_ ("You may look at face-down identities."),
-  N_ ("At the beginning of your end step: draw two cards."),
-  N_ ("Unveil: {X}."),
-  N_ ("As this is unveiled: reveal X random non-Leader identities outside the game; you may "
-      "this becomes one of those except it become only Traitor."),
+  N_ ("At the beginning of your end step, draw two cards."),
+  N_ ("Unveil {X}"),
+  N_ ("As this is unveiled, reveal X random non-Leader identities outside the game. You may "
+      "have this become one of those, except it becomes only a Traitor."),
   N_ ("It ends as an opponent becomes the monarch. The Jailer leaving the battlefield "
       "doesn't bring the creature back, nor does an opponent who was the monarch all along."),
   N_ ("If you leave the game as the monarch, an opponent becomes it, and the creature "

@@ -249,12 +249,12 @@ def test_a_token_says_what_it_is_and_nothing_reads_like_a_program():
         shown = run("cards", "show", name, check=0).stdout
         return " ".join(shown.split())
     assert "Create two 1/1 white Soldier creature tokens." in text_of("Raise the Alarm")
-    assert ("Exile target creature; its controller may search their library for a basic land card, "
+    assert ("Exile target creature. Its controller may search their library for a basic land card, "
             "put it onto the battlefield tapped under its owner's control, then shuffle their "
             "library.") in text_of("Path to Exile")
-    assert ("Exile target creature; its controller gains life equal to its power."
+    assert ("Exile target creature. Its controller gains life equal to its power."
             in text_of("Swords to Plowshares"))
-    assert ("otherwise create a 1/1 white Spirit creature token with flying"
+    assert ("Otherwise, create a 1/1 white Spirit creature token with flying"
             in text_of("Court of Grace"))
 
 

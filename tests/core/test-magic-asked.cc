@@ -268,7 +268,7 @@ TEST_F (Asked, ModesSayWhatTheyDo)
   take (match.get (), "cast izzet_charm");
   const rg_wording mode = wording (match, "mode 3");
   ASSERT_EQ (MG_WORD_MODE, mode.label.message);
-  EXPECT_STREQ ("Draw two cards; discard two cards",
+  EXPECT_STREQ ("Draw two cards. Discard two cards",
                 rg_match_term (match.get (), MG_TERM_MODE, mode.label.args[0]));
   take (match.get (), "mode 3");
   bool told = false;
@@ -361,7 +361,7 @@ TEST_F (Asked, TheOnlyModeIsToldBefore)
   const rg_wording told = wording (match, "cast izzet_charm");
 
   ASSERT_EQ (MG_WORD_ONLY_MODE, told.at_once.message);
-  EXPECT_STREQ ("Draw two cards; discard two cards",
+  EXPECT_STREQ ("Draw two cards. Discard two cards",
                 rg_match_term (match.get (), MG_TERM_MODE, told.at_once.args[0]));
 }
 

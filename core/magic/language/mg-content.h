@@ -249,6 +249,33 @@ typedef struct mg_writer
   int32_t remembered; /* OBJECTS node, or 0 */
   int32_t target;     /* the node that named targets last, for readers … */
   int8_t n_targets;   /* … and how many have so far */
+  int32_t targets[4]; /* the first of them */
+  bool capital;       /* a sentence begins */
+  bool stopped;       /* what was put last ends one */
+  bool searching;     /* what is found in a library is still being put somewhere */
+  bool obeys;         /* "may" was said: it is "gain 2 life", not "you gain" */
+  bool bare;          /* … and "have": it is "have this become" */
+  bool same;          /* the same thing as just before: "enters or attacks" */
+  bool from;          /* what is moved comes "from your graveyard" */
+  bool yours;         /* `it` is a card of yours … */
+  bool drawn;         /* … that comes from a library */
+  bool many;          /* what is remembered was remembered in several rounds */
+  bool each;          /* each of several is meant by itself */
+  bool sought;        /* the rest of what was found in a library is still there */
+  bool lists;         /* conditions are listed with commas */
+  bool choosing;      /* "choose one" was said */
+  int32_t untold;     /* OBJECTS node of a target that is still to be named, or 0 … */
+  int8_t owns;        /* … and `that player` is its owner (1) or controller (2) */
+  bool others;        /* the last instruction was done by somebody else than you */
+  bool theirs;        /* `it` was found in a library of those who act */
+  bool voted;         /* `it` is what most votes were for */
+  bool offers;        /* `they` is you, as far as readers are concerned */
+  int8_t rounds;      /* how many loops this stands in */
+  int32_t unnamed;    /* `that player`, who is still to be named */
+  int32_t it;         /* OBJECTS node that `it` was last, or 0 … */
+  int32_t was;        /* … and was as it was remembered */
+  int16_t tokens[4];  /* faces of the latest that were said what they can */
+  int32_t where[2];   /* AMOUNT nodes that letters stand for: "where X is …" */
 } mg_writer;
 
 /* Writes a text again (rg_content_rewrite). */

@@ -9,12 +9,11 @@
 
 /* {{{ Sentences */
 
-/* Passes text on with a capital first letter. */
+/* Passes text on with a capital letter where a sentence begins, and notes where one has ended. */
 typedef struct mg_sentence
 {
   mg_writer base;
   mg_writer *to;
-  bool begun;
 } mg_sentence;
 
 static void
@@ -22,7 +21,11 @@ put_sentence (mg_writer *writer, const char *text, size_t length)
 {
   mg_sentence *sentence = (mg_sentence *) writer->data;
 
-  if (!sentence->begun && length > 0 && text[0] >= 'a' && text[0] <= 'z')
+  if (length == 0)
+    return;
+  writer->stopped
+      = text[length - 1] == '.' || (text[length - 1] == '"' && length == 1 && writer->stopped);
+  if (writer->capital && text[0] >= 'a' && text[0] <= 'z')
     {
       const char capital = (char) (text[0] - 'a' + 'A');
 
@@ -30,7 +33,8 @@ put_sentence (mg_writer *writer, const char *text, size_t length)
       text++;
       length--;
     }
-  sentence->begun = true;
+  if (text[0] != ' ' || length > 1)
+    writer->capital = false;
   if (length > 0)
     sentence->to->put (sentence->to, text, length);
 }
@@ -51,9 +55,9 @@ begin_sentence (mg_sentence *sentence, mg_writer *writer)
     .translate = translate_sentence,
     .data = sentence,
     .prose = true,
+    .capital = true,
   };
   sentence->to = writer;
-  sentence->begun = false;
   return &sentence->base;
 }
 
@@ -63,7 +67,7 @@ mg_print_ability (const mg_content *content, int ability, mg_writer *writer)
   mg_sentence sentence;
 
   mg_write_ability (content, ability, NULL, begin_sentence (&sentence, writer));
-  mg_put (writer, ".");
+  mg_put_stop (&sentence.base);
 }
 
 void

@@ -3,7 +3,7 @@
 /* Abilities as their lines stand in a card: what they wait for or cost, their limits, modes and
  * effects; and the line of a face's keywords. */
 
-#include "magic/language/write/mg-write.h"
+#include "magic/language/write/mg-write-private.h"
 
 #include <string.h>
 
@@ -19,24 +19,35 @@ has_subtype (const mg_content *content, const mg_face *face, const char *name)
   return false;
 }
 
-void
-mg_write_host (const mg_content *content, mg_writer *writer)
+unsigned
+mg_types_of_host (const mg_content *content, const mg_writer *writer)
 {
   const mg_face *face = mg_face_at (content, mg_ability_at (content, writer->ability)->face);
 
   for (int k = 0; k < 3; k++)
     if (face->keys[k].key == MG_KEY_ENCHANT && face->keys[k].value > 0)
-      {
-        const unsigned types = mg_filter_at (content, face->keys[k].value)->types;
+      return mg_filter_at (content, face->keys[k].value)->types;
+  return 0;
+}
 
-        mg_put_word (writer, types == MG_CREATURE   ? N_ ("enchanted creature")
-                             : types == MG_LAND     ? N_ ("enchanted land")
-                             : types == MG_ARTIFACT ? N_ ("enchanted artifact")
-                                                    : N_ ("enchanted permanent"));
-        return;
+void
+mg_write_host (const mg_content *content, mg_writer *writer)
+{
+  const mg_face *face = mg_face_at (content, mg_ability_at (content, writer->ability)->face);
+  bool enchants = has_subtype (content, face, "Aura");
+  unsigned types = MG_CREATURE;
+
+  for (int k = 0; k < 3; k++)
+    if (face->keys[k].key == MG_KEY_ENCHANT && face->keys[k].value > 0)
+      {
+        enchants = true;
+        types = mg_types_of_host (content, writer);
       }
-  mg_put_word (writer, has_subtype (content, face, "Aura") ? N_ ("enchanted creature")
-                                                           : N_ ("equipped creature"));
+  mg_put_word (writer, !enchants              ? N_ ("equipped creature")
+                       : types == MG_CREATURE ? N_ ("enchanted creature")
+                       : types == MG_LAND     ? N_ ("enchanted land")
+                       : types == MG_ARTIFACT ? N_ ("enchanted artifact")
+                                              : N_ ("enchanted permanent"));
 }
 
 /* What two costs move, of which either may move nothing. */
@@ -81,26 +92,53 @@ noun_of_cost (const mg_content *content, int cost)
   return mg_filter_at (content, filter)->types == MG_CREATURE ? N_ ("creature") : N_ ("permanent");
 }
 
-const char *
-mg_paid_noun (const mg_content *content, const mg_writer *writer)
+/* For readers, what was done to it. */
+static const char *
+participle_of_cost (const mg_content *content, int cost)
+{
+  const mg_node *node = mg_node_at (content, cost);
+  const char *first;
+
+  switch (node->op)
+    {
+    case MG_OP_SEQUENCE:
+      first = participle_of_cost (content, mg_arg_first (node));
+      return first ? first : participle_of_cost (content, mg_arg_rest (node));
+    case MG_OP_COST_SACRIFICE:
+      return noun_of_cost (content, cost) ? N_ ("the sacrificed ") : NULL;
+    case MG_OP_COST_RETURN:
+      return noun_of_cost (content, cost) ? N_ ("the returned ") : NULL;
+    case MG_OP_COST_EXILE:
+      return noun_of_cost (content, cost) ? N_ ("the exiled ") : NULL;
+    case MG_OP_COST_DISCARD:
+      return noun_of_cost (content, cost) ? N_ ("the discarded ") : NULL;
+    default:
+      return NULL;
+    }
+}
+
+void
+mg_write_paid (const mg_content *content, mg_writer *writer)
 {
   const mg_ability *own = mg_ability_at (content, writer->ability);
   const mg_face *face = mg_face_at (content, own->face);
   const char *noun = own->cost ? noun_of_cost (content, own->cost) : NULL;
+  const char *participle = own->cost ? participle_of_cost (content, own->cost) : NULL;
 
   for (int i = 0; !own->cost && i < face->n_abilities; i++)
     {
       const mg_ability *ability = mg_ability_at (content, face->ability + i);
       const mg_node *node = mg_node_at (content, ability->effect);
 
-      if (ability->kind != MG_ABILITY_STATIC)
+      if (ability->kind != MG_ABILITY_STATIC
+          || (node->op != MG_OP_ADDITIONAL_COST && node->op != MG_OP_ALTERNATIVE_COST))
         continue;
-      if (node->op == MG_OP_ADDITIONAL_COST)
-        noun = either (noun, noun_of_cost (content, mg_arg_cost (node)));
-      else if (node->op == MG_OP_ALTERNATIVE_COST)
-        noun = either (noun, noun_of_cost (content, mg_arg_cost (node)));
+      noun = either (noun, noun_of_cost (content, mg_arg_cost (node)));
+      if (!participle)
+        participle = participle_of_cost (content, mg_arg_cost (node));
     }
-  return noun ? noun : N_ ("card");
+  mg_put_word (writer, writer->prose && participle ? participle : N_ ("the paid "));
+  mg_put_word (writer, noun ? noun : N_ ("card"));
 }
 
 /* }}} */
@@ -113,8 +151,8 @@ mg_begin_line (mg_writer *writer, int line)
     writer->begin_line (writer, line);
 }
 
-static void
-write_how_many (const mg_ability *ability, mg_writer *writer)
+void
+mg_write_how_many (const mg_ability *ability, mg_writer *writer)
 {
   if (ability->min_modes == 0)
     {
@@ -131,7 +169,7 @@ static void
 write_modes (const mg_content *content, const mg_ability *ability, mg_writer *writer)
 {
   mg_put_word (writer, N_ ("choose "));
-  write_how_many (ability, writer);
+  mg_write_how_many (ability, writer);
   if (ability->flags & MG_ABILITY_FRESH_MODES)
     mg_put_word (writer, N_ (" not chosen before"));
   mg_put (writer, ": ");
@@ -163,11 +201,6 @@ write_spell (const mg_content *content,
       const mg_node *node = mg_node_at (content, at);
       const int effect = node->op == MG_OP_SEQUENCE ? mg_arg_first (node) : at;
 
-      if (mg_remembers (content, effect, writer))
-        {
-          at = mg_arg_rest (node);
-          continue;
-        }
       if (begun && indent && mg_node_at (content, effect)->line != line)
         {
           mg_put (writer, "\n");
@@ -241,6 +274,18 @@ write_chapters (unsigned chapters, mg_writer *writer)
       }
 }
 
+void
+mg_write_when (const mg_content *content, const mg_ability *ability, mg_writer *writer)
+{
+  const mg_face *face = mg_face_at (content, ability->face);
+  const bool once = happens_once (content, ability->event, !has_subtype (content, face, "Aura"));
+
+  mg_put_word (writer, mg_is_step (content, ability->event) ? N_ ("at ")
+                       : once                               ? N_ ("when ")
+                                                            : N_ ("whenever "));
+  mg_write_node (content, ability->event, MG_SORT_EVENT, writer);
+}
+
 static void
 write_triggered (const mg_content *content, const mg_ability *ability, mg_writer *writer)
 {
@@ -248,14 +293,7 @@ write_triggered (const mg_content *content, const mg_ability *ability, mg_writer
     write_chapters (ability->chapter, writer);
   else
     {
-      const mg_face *face = mg_face_at (content, ability->face);
-      const bool once
-          = happens_once (content, ability->event, !has_subtype (content, face, "Aura"));
-
-      mg_put_word (writer, mg_is_step (content, ability->event) ? N_ ("at ")
-                           : once                               ? N_ ("when ")
-                                                                : N_ ("whenever "));
-      mg_write_node (content, ability->event, MG_SORT_EVENT, writer);
+      mg_write_when (content, ability, writer);
       if (ability->flags & MG_ABILITY_ONCE)
         mg_put_word (writer, N_ (" once each turn"));
       if (ability->condition)
@@ -318,6 +356,11 @@ mg_write_ability (const mg_content *content, int i, const char *indent, mg_write
   const bool them = writer->them;
   const int8_t n_targets = writer->n_targets;
 
+  if (writer->prose)
+    {
+      mg_write_rules (content, i, writer);
+      return;
+    }
   writer->ability = i;
   writer->them = false;
   writer->n_targets = 0;
@@ -409,20 +452,29 @@ write_keyword (const mg_content *content, const mg_face *face, int i, mg_writer 
     }
 }
 
-bool
-mg_write_keywords (const mg_content *content, const mg_face *face, mg_writer *writer)
+void
+mg_list_keywords (const mg_content *content,
+                  const mg_face *face,
+                  const char *last,
+                  mg_writer *writer)
 {
   int n_protections = 0;
 
   for (int i = 0; i < face->n_keywords; i++)
     {
       if (i > 0)
-        mg_put (writer, ", ");
+        mg_put_word (writer, i + 1 < face->n_keywords ? N_ (", ") : last);
       if (mg_keyword_at (content, face->keywords[i])->quality == MG_PROTECTION)
         write_protection (content, face, n_protections++, writer);
       else
         write_keyword (content, face, i, writer);
     }
+}
+
+bool
+mg_write_keywords (const mg_content *content, const mg_face *face, mg_writer *writer)
+{
+  mg_list_keywords (content, face, N_ (", "), writer);
   return face->n_keywords > 0;
 }
 

@@ -129,7 +129,7 @@ write_union (mg_filter_writing *writing, bool plural)
             plural);
       left--;
       if (left == 1)
-        mg_write_word (writing, N_ ("or"));
+        mg_write_word (writing, writing->every ? N_ ("and") : N_ ("or"));
       else if (left > 1)
         mg_put (writing->writer, ",");
     }
@@ -240,9 +240,14 @@ void
 mg_write_filter (const mg_content *content, int i, int how, mg_writer *writer)
 {
   const mg_filter *filter = mg_filter_at (content, i);
-  mg_filter_writing writing = { .content = content, .filter = filter, .writer = writer };
+  mg_filter several = *filter;
+  mg_filter_writing writing = { .content = content,
+                                .filter = how & MG_WRITE_SEVERAL ? &several : filter,
+                                .writer = writer,
+                                .every = writer->prose && how & MG_WRITE_EVERY };
   const bool own_commander = (how & MG_WRITE_ALONE) && is_plain_commander (filter);
 
+  several.plural = true;
   if (own_commander)
     mg_write_word (&writing, N_ ("your"));
   else if ((filter->flags & MG_FILTER_OTHER) && !(how & MG_WRITE_NO_OTHER))
@@ -256,11 +261,26 @@ mg_write_filter (const mg_content *content, int i, int how, mg_writer *writer)
 }
 
 void
-mg_write_kinds (const mg_content *content, int i, mg_writer *writer)
+mg_write_state (const mg_content *content, int i, mg_writer *writer)
+{
+  mg_filter_writing writing
+      = { .content = content, .filter = mg_filter_at (content, i), .writer = writer };
+
+  write_adjectives (&writing);
+}
+
+void
+mg_write_kinds (const mg_content *content, int i, int how, mg_writer *writer)
 {
   const mg_filter *filter = mg_filter_at (content, i);
   mg_filter_writing writing = { .content = content, .filter = filter, .writer = writer };
 
+  int n_nouns = __builtin_popcount (filter->types);
+
+  for (int k = 0; k < 3 && filter->subtypes[k]; k++)
+    n_nouns++;
+  if (how & MG_WRITE_ARTICLE && n_nouns > 0)
+    mg_put_article (writer);
   for (int k = 0; k < 4; k++)
     if (filter->supertypes >> k & 1)
       mg_write_word (&writing, mg_supertype_names[k]);
@@ -268,8 +288,9 @@ mg_write_kinds (const mg_content *content, int i, mg_writer *writer)
     if (filter->colors >> k & 1)
       mg_write_word (&writing, mg_color_names[k]);
   for (int k = 0; k < 3 && filter->subtypes[k]; k++)
-    mg_write_word (&writing, subtype_name (content, filter->subtypes[k]));
+    noun (&writing, subtype_name (content, filter->subtypes[k]),
+          --n_nouns == 0 && how & MG_WRITE_SEVERAL);
   for (int k = 0; k < MG_N_TYPES; k++)
     if (filter->types >> k & 1)
-      mg_write_word (&writing, mg_type_names[k]);
+      noun (&writing, mg_type_names[k], --n_nouns == 0 && how & MG_WRITE_SEVERAL);
 }

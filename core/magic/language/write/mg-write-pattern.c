@@ -11,13 +11,12 @@
 static void
 blank (mg_filling *filling, const char *token)
 {
-  const bool mark
-      = strcmp (token, ",") == 0 || strcmp (token, ":") == 0 || strcmp (token, "/") == 0;
+  const bool mark = strchr (",:/;}", token[0]) || strncmp (token, "-s", 2) == 0;
 
   if (filling->begun && !filling->glued && !mark)
     mg_put (filling->writer, " ");
   filling->begun = true;
-  filling->glued = strcmp (token, "/") == 0;
+  filling->glued = strcmp (token, "/") == 0 || strcmp (token, "{") == 0;
 }
 
 /* {{{ Objects, players, filters */
@@ -59,10 +58,64 @@ note_it (mg_filling *filling, int objects)
 {
   const int op = mg_node_at (filling->content, objects)->op;
 
-  if (mg_constructs[filling->node->op].sort == MG_SORT_EFFECT && op != MG_OP_IT)
-    filling->writer->them = filling->node->op != MG_OP_FOR_EACH_OBJECT
-                            && (mg_is_plural (filling->content, objects, filling->writer)
-                                || is_done_by_several (filling));
+  if (mg_constructs[filling->node->op].sort != MG_SORT_EFFECT || op == MG_OP_IT)
+    return;
+  filling->writer->it = objects;
+  filling->writer->them = filling->node->op != MG_OP_FOR_EACH_OBJECT
+                          && (mg_is_plural (filling->content, objects, filling->writer)
+                              || is_done_by_several (filling));
+}
+
+/* What is moved comes "from your graveyard". */
+static bool
+moves (int op)
+{
+  switch (op)
+    {
+    case MG_OP_TO_HAND:
+    case MG_OP_TO_BATTLEFIELD:
+    case MG_OP_TO_BATTLEFIELD_AS:
+    case MG_OP_TO_TOP:
+    case MG_OP_TO_BOTTOM:
+    case MG_OP_TO_BOTTOM_RANDOM:
+    case MG_OP_TO_DEPTH:
+    case MG_OP_SHUFFLE_INTO:
+    case MG_OP_EXILE:
+    case MG_OP_COST_EXILE:
+    case MG_OP_COST_RETURN:
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* "tap all creatures": where nothing is chosen. */
+static bool
+is_done_to_all (int op)
+{
+  switch (op)
+    {
+    case MG_OP_TAP:
+    case MG_OP_UNTAP:
+    case MG_OP_TURN_DOWN:
+    case MG_OP_PUT_COUNTERS:
+    case MG_OP_DESTROY:
+    case MG_OP_EXILE:
+    case MG_OP_PILES_PICK:
+    case MG_OP_TO_HAND:
+    case MG_OP_TO_BATTLEFIELD:
+    case MG_OP_GAIN_CONTROL:
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* "one of the exiled cards", "look at the exiled cards": of however many there are. */
+static bool
+speaks_of_all (int op)
+{
+  return op == MG_OP_MAY_CAST_ONE_FREE || op == MG_OP_ONCE_CAST_FREE || op == MG_OP_MAY_LOOK;
 }
 
 static void
@@ -71,12 +124,21 @@ write_objects (mg_filling *filling, const char *slot, int i, mg_sort sort)
   const mg_content *content = filling->content;
   const int op = mg_node_at (content, i)->op;
   const bool plural = mg_is_plural (content, i, filling->writer);
-  const bool subject
-      = slot == filling->original || (slot[-1] == '[' && slot - 1 == filling->original);
+  const bool subject = slot == filling->original
+                       || (slot[-1] == '[' && slot - 1 == filling->original)
+                       || (filling->writer->prose && op == MG_OP_THEY);
+  const bool from = filling->writer->from;
 
-  if (!mg_write_pronoun (filling, op, subject))
-    mg_write_in (filling, i, sort, false, filling->node->op == MG_OP_MAY_CAST_ONE_FREE);
-  filling->third = op != MG_OP_YOU && !plural;
+  filling->writer->from = filling->writer->prose && moves (filling->node->op);
+  filling->writer->each = filling->node->op == MG_OP_FOR_EACH_PLAYER;
+  if (filling->writer->prose && !subject && op == MG_OP_FILTERED && plural
+      && is_done_to_all (filling->node->op))
+    mg_put_word (filling->writer, N_ ("all "));
+  if (!mg_write_pronoun (filling, op, subject) && !mg_write_together (filling, i))
+    mg_write_in (filling, i, sort, false, speaks_of_all (filling->node->op));
+  filling->writer->from = from;
+  filling->writer->each = false;
+  filling->third = op != MG_OP_YOU && !plural && !filling->bare;
   filling->several = op == MG_OP_YOU || plural;
   if (sort == MG_SORT_OBJECTS)
     note_it (filling, i);
@@ -92,7 +154,7 @@ write_whose (mg_filling *filling, int i)
       mg_put_word (filling->writer, N_ ("your"));
       break;
     case MG_OP_THEY:
-      mg_put_word (filling->writer, N_ ("their"));
+      mg_put_word (filling->writer, filling->writer->offers ? N_ ("your") : N_ ("their"));
       break;
     default:
       mg_write_node (filling->content, i, MG_SORT_PLAYERS, filling->writer);
@@ -115,8 +177,15 @@ write_filter (mg_filling *filling, int i)
     }
   if (filling->other)
     how |= MG_WRITE_NO_OTHER;
+  if (filling->writer->prose && filling->several
+      && (node->op == MG_OP_IS_A || node->op == MG_OP_IS_NOT_A))
+    how = MG_WRITE_SEVERAL; /* "they aren't creatures" */
   if (node->op == MG_OP_FILTERED)
     how |= MG_WRITE_ALONE;
+  if (mg_filter_at (filling->content, i)->plural
+      && (node->op == MG_OP_FILTERED || node->op == MG_OP_ALL || node->op == MG_OP_COST_LESS
+          || node->op == MG_OP_COST_MORE))
+    how |= MG_WRITE_EVERY;
   mg_write_filter (filling->content, i, how, filling->writer);
 }
 
@@ -164,7 +233,9 @@ write_enters (mg_filling *filling, int arg)
       {
         if (any)
           mg_put (writer, " ");
-        mg_put_word (writer, words[i].words);
+        mg_put_word (writer, writer->prose && filling->several && words[i].flag == MG_ENTERS_OWNERS
+                                 ? N_ ("under their owners' control")
+                                 : words[i].words);
         any = true;
       }
   if (!args[1])
@@ -202,17 +273,29 @@ write_slot (mg_filling *filling, const char *slot, int k)
       mg_write_do (filling, arg);
       break;
     case SLOT_AMOUNT:
+      if (writer->prose && filling->node->op == MG_OP_CREATE_SIZED && k > 1)
+        {
+          mg_write_node (content, arg, MG_SORT_AMOUNT, writer);
+          mg_put (writer, "/");
+          mg_write_node (content, arg, MG_SORT_AMOUNT, writer);
+          break;
+        }
       mg_write_amount_slot (filling, slot, arg);
       break;
     case SLOT_MODS:
       filling->gains = filling->node->op == MG_OP_CONTINUOUS;
-      mg_write_in (filling, arg, MG_SORT_MOD, filling->third, filling->several);
+      mg_write_in (filling, arg, MG_SORT_MOD, filling->third || filling->exception,
+                   filling->several && !filling->exception);
       break;
     case SLOT_FILTER:
       write_filter (filling, arg);
       break;
     case SLOT_KINDS:
-      mg_write_kinds (content, arg, writer);
+      mg_write_kinds (content, arg,
+                      !writer->prose     ? 0
+                      : filling->several ? MG_WRITE_SEVERAL
+                                         : MG_WRITE_ARTICLE,
+                      writer);
       break;
     case SLOT_SYMBOLS:
       mg_write_symbols (mg_cost_at (content, arg), writer);
@@ -227,14 +310,19 @@ write_slot (mg_filling *filling, const char *slot, int k)
       mg_put_word (writer, mg_string_at (content, mg_keyword_at (content, arg)->name));
       break;
     case SLOT_TOKEN:
-      if (writer->prose && filling->node->op == MG_OP_CREATE)
-        mg_write_token (content, mg_face_at (content, arg), writer);
+      if (writer->prose && filling->node->op == MG_OP_EMBLEM)
+        mg_write_abilities (content, mg_face_at (content, arg), writer);
+      else if (writer->prose)
+        mg_write_token (filling, mg_face_at (content, arg));
       else
         mg_put_quoted (writer, mg_string_at (content, mg_face_at (content, arg)->handle));
       writer->them = filling->several;
       break;
     case SLOT_NAME:
-      mg_put_quoted (writer, mg_string_at (content, arg));
+      if (writer->prose)
+        mg_put_word (writer, mg_string_at (content, arg));
+      else
+        mg_put_quoted (writer, mg_string_at (content, arg));
       break;
     case SLOT_SIGN:
       mg_put (writer, arg < 0 ? "-" : "+");
@@ -250,11 +338,24 @@ write_slot (mg_filling *filling, const char *slot, int k)
       mg_put_word (writer, N_ ("mana of any type"));
       break;
     case SLOT_ABILITY:
-      mg_put (writer, writer->prose ? "\"" : "[");
-      mg_write_ability (content, arg, NULL, writer);
-      mg_put (writer, writer->prose ? "\"" : "]");
+      if (writer->prose)
+        mg_write_quoted_ability (content, arg, writer);
+      else
+        {
+          mg_put (writer, "[");
+          mg_write_ability (content, arg, NULL, writer);
+          mg_put (writer, "]");
+        }
       break;
     }
+}
+
+/* The sentence names who acts, and that isn't you. */
+static bool
+is_somebody_else (const mg_filling *filling)
+{
+  return mg_arg_who (filling->node)
+         && mg_node_at (filling->content, mg_arg_who (filling->node))->op != MG_OP_YOU;
 }
 
 /* Which of "a|b" or "a/b" is meant. */
@@ -267,19 +368,29 @@ choose (const mg_filling *filling, const char *words, size_t length)
     {
     case MG_OP_DELAYED:
       return !mg_is_step (filling->content, mg_arg_event (node));
+    case MG_OP_MAY:
+    case MG_OP_MAY_PAY:
+      if (memchr (words, '|', length))
+        return is_somebody_else (filling);
+      break;
+    case MG_OP_ENTERS_WITH:
+      if (strncmp (words, "it|them", length) == 0)
+        return mg_is_plural (filling->content, mg_arg_objs (node), filling->writer);
+      break;
     case MG_OP_ALL:
       return !mg_filter_at (filling->content, mg_arg_filter (node))->plural;
     case MG_OP_DISCARD_HAND:
       if (memchr (words, '|', length))
-        return mg_arg_who (node)
-               && mg_node_at (filling->content, mg_arg_who (node))->op != MG_OP_YOU;
+        return is_somebody_else (filling);
       break;
     default:
       break;
     }
   if (filling->article)
     return 0; /* "aren't a creature" */
-  return memchr (words, '|', length) ? filling->several : filling->third;
+  if (memchr (words, '|', length))
+    return filling->several;
+  return filling->third && !filling->bare;
 }
 
 static void
@@ -319,6 +430,9 @@ group_is_there (const mg_filling *filling, const char *group)
 {
   bool any = false;
 
+  if (filling->writer->prose && mg_enters_tapped (filling->node)
+      && strncmp (group, "[<enters>]", 10) == 0)
+    return false;
   for (const char *at = group; *at && *at != ']'; at++)
     if (*at == '<')
       {
@@ -340,39 +454,129 @@ is_elided (const mg_filling *filling, const char *group)
          && mg_node_at (filling->content, mg_arg_who (filling->node))->op == MG_OP_THEY;
 }
 
-/* "life equal to its power", not "(its power) life". */
-static bool
-says_equal (const mg_filling *filling, const char *at, int arg)
+/* A whole pattern is filled, or what a sentence needn't say again is left out of it. */
+static const char *
+begin_pattern (mg_filling *filling)
 {
-  const int op = mg_node_at (filling->content, filling->node->arg[arg])->op;
+  const mg_node *node = filling->node;
+  mg_writer *writer = filling->writer;
+  const char *at = filling->pattern;
+  const int who = mg_node_at (filling->content, mg_arg_who (node))->op;
+  const bool pays = writer->pays, obeys = writer->obeys;
 
-  return filling->writer->prose && strncmp (at, "<n> life", 8) == 0
-         && (op == MG_OP_POWER_OF || op == MG_OP_TOUGHNESS_OF || op == MG_OP_MANA_VALUE_OF);
+  writer->pays = false;
+  if (pays && strncmp (at, "pay ", 4) == 0)
+    return at + 4;
+  if (!writer->prose)
+    return at;
+  filling->bare = writer->bare;
+  filling->several |= mg_arg_objs (node) && node->op != MG_OP_FOR_EACH_OBJECT
+                      && mg_is_plural (filling->content, mg_arg_objs (node), writer);
+  filling->third = filling->third || strncmp (at, "this ", 5) == 0;
+  if (mg_constructs[node->op].sort == MG_SORT_EFFECT)
+    {
+      writer->bare = writer->obeys = false;
+      if (!obeys && mg_needs_you (node))
+        mg_put_word (writer, N_ ("you "));
+    }
+  if (strncmp (at, "<who> choose/", 13) == 0
+      && (who == MG_OP_YOU || (who == MG_OP_THEY && writer->elides)))
+    return at + 6;
+  if (writer->same && strncmp (at, "<objs> ", 7) == 0)
+    {
+      filling->third = true;
+      return at + 7;
+    }
+  return at;
 }
 
-/* What else is done stands behind a semicolon, for readers. */
-static bool
-parts_sentence (const char *at)
+/* A slot, at its "<". Returns how much of the pattern that was. */
+static size_t
+fill_slot (mg_filling *filling, const char *at)
 {
-  return strncmp (at, "otherwise ", 10) == 0 || strncmp (at, "if done ", 8) == 0
-         || strncmp (at, "if paid ", 8) == 0;
+  mg_writer *writer = filling->writer;
+  const uint8_t zone = writer->zone;
+  const bool pays
+      = mg_is_slot (at, "cost") && at - filling->pattern > 4 && strncmp (at - 4, "pay ", 4) == 0;
+  const size_t length = strcspn (at, ">") + 1;
+  size_t said;
+  int arg;
+  const char *slot = mg_original_slot (filling->original, filling->pattern, at, &arg);
+
+  blank (filling, "<");
+  if (writer->prose && mg_is_slot (at, "n")
+      && (said = mg_write_long_amount (filling, at, filling->node->arg[arg])) > 0)
+    return said;
+  writer->zone = zone_in (filling, arg);
+  writer->pays = pays;
+  filling->exception = writer->prose && mg_is_slot (at, "mods") && at - filling->pattern > 3
+                       && strncmp (at - 3, "it ", 3) == 0;
+  if (slot)
+    write_slot (filling, slot, arg);
+  writer->zone = zone;
+  filling->article = false;
+  return length;
+}
+
+/* A word, of `length`. */
+static void
+fill_word (mg_filling *filling, const char *at, size_t length)
+{
+  mg_writer *writer = filling->writer;
+  const char *gains = NULL;
+  char token[64];
+
+  snprintf (token, sizeof token, "%.*s", (int) length, at);
+  if (writer->prose && strcmp (token, ".") == 0)
+    {
+      if (writer->doing > 0)
+        mg_put (writer, ";");
+      else
+        {
+          mg_put_stop (writer);
+          writer->capital = true;
+        }
+      return;
+    }
+  blank (filling, token);
+  if (writer->prose && (filling->node->op == MG_OP_UNVEIL || filling->node->op == MG_OP_UNDERCOVER)
+      && strcmp (token, "—") == 0)
+    {
+      mg_put_word (writer, token);
+      writer->capital = true;
+      return;
+    }
+  if (strncmp (at, "target <", 8) == 0)
+    say_other_target (filling, at + 7);
+  if (filling->gains && filling->node->op != MG_OP_BASE_PT && strcmp (token, "have/has") == 0)
+    {
+      gains = writer->translate (writer, N_ ("gain/gains"));
+      write_word (filling, gains, strlen (gains));
+    }
+  else
+    write_word (filling, at, length);
+  if (writer->prose && filling->node->op == MG_OP_CREATE && strcmp (token, "token|tokens") == 0)
+    mg_write_token_text (filling->content, mg_arg_token (filling->node), writer);
+}
+
+/* What "equal to" can stand behind: "a number of charge counters on it equal to …". */
+static bool
+is_counted (const char *at, const char *next)
+{
+  return *at != ' ' && *at != ']' && *at != '[' && !mg_is_slot (at, "n")
+         && !mg_is_slot (at, "counter") && !mg_is_slot (at, "token")
+         && strncmp (next, " on it", 6) != 0 && strncmp (next, " it", 3) != 0;
 }
 
 void
 mg_fill (mg_filling *filling)
 {
-  const bool pays = filling->writer->pays;
   const char *at;
 
   if (filling->pattern != filling->original
       && !mg_pattern_fits (filling->original, filling->pattern))
     filling->pattern = filling->original;
-  at = filling->pattern;
-  filling->writer->pays = false;
-  if (pays && strncmp (at, "pay ", 4) == 0)
-    at += 4;
-
-  while (*at)
+  for (at = begin_pattern (filling); *at;)
     {
       size_t length = strcspn (at, " ]");
 
@@ -382,58 +586,13 @@ mg_fill (mg_filling *filling)
         length
             = group_is_there (filling, at) && !is_elided (filling, at) ? 1 : strcspn (at, "]") + 1;
       else if (*at == '<')
-        {
-          int arg;
-          const char *slot = mg_original_slot (filling->original, filling->pattern, at, &arg);
-          const uint8_t zone = filling->writer->zone;
-
-          if (mg_is_slot (at, "do"))
-            mg_put (filling->writer, mg_mark_before_do (filling, at, filling->node->arg[arg]));
-          if (says_equal (filling, at, arg))
-            {
-              blank (filling, "<");
-              mg_put_word (filling->writer, N_ ("life equal to "));
-              mg_write_node (filling->content, filling->node->arg[arg], MG_SORT_AMOUNT,
-                             filling->writer);
-              at += strlen ("<n> life");
-              continue;
-            }
-          blank (filling, "<");
-          filling->writer->zone = zone_in (filling, arg);
-          filling->writer->pays = filling->node->op == MG_OP_MAY_PAY && mg_is_slot (at, "cost");
-          if (slot)
-            write_slot (filling, slot, arg);
-          filling->writer->zone = zone;
-          filling->article = false;
-          length = strcspn (at, ">") + 1;
-        }
+        length = fill_slot (filling, at);
       else
-        {
-          char token[64];
-
-          snprintf (token, sizeof token, "%.*s", (int) length, at);
-          if (filling->writer->prose && filling->begun && parts_sentence (at))
-            mg_put (filling->writer, ";");
-          blank (filling, token);
-          if (strncmp (at, "target <", 8) == 0)
-            say_other_target (filling, at + 7);
-          if (filling->gains && filling->node->op != MG_OP_BASE_PT
-              && strcmp (token, "have/has") == 0)
-            {
-              const char *gains = filling->writer->translate (filling->writer, N_ ("gain/gains"));
-
-              write_word (filling, gains, strlen (gains));
-            }
-          else
-            write_word (filling, at, length);
-          if (filling->writer->prose && filling->node->op == MG_OP_CREATE
-              && strcmp (token, "token|tokens") == 0)
-            mg_write_token_text (filling->content,
-                                 mg_face_at (filling->content, mg_arg_token (filling->node)),
-                                 filling->writer);
-        }
+        fill_word (filling, at, length);
+      if (filling->equal && is_counted (at, at + length))
+        mg_write_equal (filling);
       at += length;
     }
+  if (filling->writer->prose)
+    mg_write_where (filling);
 }
-
-/* }}} */

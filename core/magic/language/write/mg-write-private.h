@@ -15,14 +15,18 @@ typedef struct mg_filling
   const mg_content *content;
   const mg_node *node;
   mg_writer *writer;
+  int index;                      /* of the node */
   const char *original, *pattern; /* … and its translation */
   bool third;                     /* the subject is somebody else than you */
   bool several;                   /* what was named last */
   bool glued;                     /* no blank before the next token */
   bool begun;
-  bool other;   /* "another target" has been said */
-  bool article; /* the last word was "a" */
-  bool gains;   /* what it has, it has by an effect: "gains" */
+  bool other;     /* "another target" has been said */
+  bool article;   /* the last word was "a" */
+  bool gains;     /* what it has, it has by an effect: "gains" */
+  bool bare;      /* behind "have": "it become", "you gain" */
+  bool exception; /* what a copy has otherwise: "except it has" */
+  int32_t equal;  /* an AMOUNT that is due: "a number of cards equal to …" */
 } mg_filling;
 
 typedef enum mg_written_slot
@@ -58,18 +62,23 @@ typedef struct mg_slot_name
 /* {{{ mg-write-prose.c */
 
 int mg_skip_remembering (const mg_content *content, int i, mg_writer *writer);
+/* It has been named, so that "it" or "they" says what it is. */
+bool mg_is_named_before (const mg_content *content, const mg_writer *writer);
 /* False: nothing is remembered. */
 bool mg_write_remembered (mg_filling *filling);
 /* False: the pattern says it. */
 bool mg_write_possessed (mg_filling *filling);
-/* The pattern of the node, or another one that readers have for it, with the same slots. */
-const char *mg_prose_pattern (const mg_filling *filling);
-const char *mg_mark_before_do (const mg_filling *filling, const char *slot, int effect);
+/* Without a subject, readers take it for something that is done to others: "you gain 2 life". */
+bool mg_needs_you (const mg_node *node);
 void mg_write_do (mg_filling *filling, int effect);
-const char *
-mg_joint_of_effects (const mg_content *content, const mg_node *node, const mg_writer *writer);
-void mg_write_token (const mg_content *content, const mg_face *face, mg_writer *writer);
-void mg_write_token_text (const mg_content *content, const mg_face *face, mg_writer *writer);
+
+/* mg-write-token.c */
+/* "two tapped … tokens": nothing else is said of how they enter. */
+bool mg_enters_tapped (const mg_node *node);
+void mg_write_token (mg_filling *filling, const mg_face *face);
+void mg_write_abilities (const mg_content *content, const mg_face *face, mg_writer *writer);
+void mg_write_quoted_ability (const mg_content *content, int ability, mg_writer *writer);
+void mg_write_token_text (const mg_content *content, int token, mg_writer *writer);
 
 /* }}} */
 
@@ -85,6 +94,8 @@ typedef struct mg_filter_writing
   const mg_filter *filter;
   mg_writer *writer;
   bool begun;
+  bool bounded; /* "with power 3 or less" has been said */
+  bool every;   /* readers have "artifacts and creatures" for all that are either */
 } mg_filter_writing;
 
 /* mg-write.c */
@@ -99,6 +110,24 @@ bool mg_is_of_event (const mg_writer *writer, int op);
  * to. False: it is neither. */
 bool mg_write_pronoun (mg_filling *filling, int op, bool subject);
 
+/* mg-write-otherwise.c */
+/* False: the pattern says it. */
+bool mg_write_otherwise (mg_filling *filling);
+/* Names who `that player` is. False: that has been said. */
+bool mg_write_that_player (const mg_content *content, mg_writer *writer);
+/* "Players can't gain life": of players who are each meant. False: they aren't. */
+bool mg_write_together (mg_filling *filling, int players);
+
+/* mg-write-condition.c */
+/* False: the pattern says it. */
+bool mg_write_condition (mg_filling *filling);
+
+/* mg-prose-pattern.c */
+/* The pattern of the node, or another one that readers have for it, with the same slots. */
+const char *mg_prose_pattern (const mg_filling *filling);
+/* Whose `it` is after an instruction, and whether it comes from a library. */
+void mg_note_place (const mg_content *content, const mg_node *node, mg_writer *writer);
+
 /* mg-write-pattern.c */
 void mg_fill (mg_filling *filling);
 
@@ -108,6 +137,39 @@ bool mg_is_number (const mg_content *content, int amount, int number);
 void mg_write_amount_slot (mg_filling *filling, const char *slot, int amount);
 /* "a", "two", "X", "(power of it)", of things that are counted. */
 void mg_write_counted (const mg_content *content, int amount, mg_writer *writer);
+
+/* mg-write-ability.c */
+/* Types that what this enchants may have; 0: nothing says so. */
+unsigned mg_types_of_host (const mg_content *content, const mg_writer *writer);
+/* "flying, vigilance and haste"; `last` stands before the last one. */
+void mg_list_keywords (const mg_content *content,
+                       const mg_face *face,
+                       const char *last,
+                       mg_writer *writer);
+/* "when this enters", "at the beginning of your upkeep". */
+void mg_write_when (const mg_content *content, const mg_ability *ability, mg_writer *writer);
+/* Of modes: "two", "one or both". */
+void mg_write_how_many (const mg_ability *ability, mg_writer *writer);
+
+/* mg-write-rules.c */
+void mg_write_rules (const mg_content *content, int ability, mg_writer *writer);
+/* Nothing has been spoken of yet. */
+void mg_begin_sentences (mg_writer *writer);
+/* A number that depends on a condition stands behind what it is needed for: "draw X cards, where X
+ * is 2, or 4 if it was kicked". False: it is no such sequence. */
+bool mg_write_where_x (const mg_content *content, int sequence, mg_writer *writer);
+/* Before what is left of a sequence of effects. */
+void mg_put_joint (const mg_content *content, int rest, mg_writer *writer);
+
+/* mg-write-equal.c */
+/* Of several words that need "equal to" or "where X is" before them. */
+bool mg_is_long_amount (const mg_content *content, int amount);
+/* For readers, an amount of several words, at its "<" in the pattern. Returns how much of that has
+ * been said, or 0: it is as short as others. */
+size_t mg_write_long_amount (mg_filling *filling, const char *at, int amount);
+/* " equal to …", if that is due; and ", where X is …". */
+void mg_write_equal (mg_filling *filling);
+void mg_write_where (mg_filling *filling);
 
 /* mg-write-slots.c */
 /* Whether that slot stands here, at a "<". */
@@ -121,6 +183,8 @@ mg_original_slot (const char *original, const char *translated, const char *slot
 bool mg_pattern_fits (const char *original, const char *translated);
 
 /* mg-write-filter.c */
+/* The adjectives alone: "untapped". */
+void mg_write_state (const mg_content *content, int filter, mg_writer *writer);
 void mg_write_blank (mg_filter_writing *writing);
 void mg_write_word (mg_filter_writing *writing, const char *message);
 

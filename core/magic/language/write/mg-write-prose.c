@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What readers see otherwise than it is written: instructions stand without brackets, a token says
- * what it is, and what is remembered is named where it is first spoken of. */
+/* What readers see otherwise than it is written: instructions stand without brackets, and what is
+ * remembered is named where it is first spoken of. */
 
 #include "magic/language/write/mg-write-private.h"
 
@@ -18,7 +18,9 @@ mg_remembers (const mg_content *content, int effect, mg_writer *writer)
   if (!writer->prose || node->op != MG_OP_REMEMBER)
     return false;
   writer->remembered = mg_arg_objs (node);
+  writer->was = writer->it;
   writer->mentioned = false;
+  writer->many = writer->rounds > 0;
   return true;
 }
 
@@ -43,6 +45,26 @@ was_pronoun (const mg_content *content, const mg_writer *writer)
 }
 
 bool
+mg_is_named_before (const mg_content *content, const mg_writer *writer)
+{
+  return writer->prose && writer->remembered && writer->mentioned && !writer->many
+         && !was_pronoun (content, writer);
+}
+
+/* What was remembered, of which more than one may have been. */
+static const char *
+noun_of_remembered (const mg_content *content, const mg_writer *writer)
+{
+  const bool several = writer->many || writer->them;
+  const int objects = was_pronoun (content, writer) ? writer->was : writer->remembered;
+  const int filter = mg_arg_filter (mg_node_at (content, objects));
+
+  if (filter && mg_filter_at (content, filter)->zone == MG_ZONE_BATTLEFIELD)
+    return several ? N_ ("those permanents") : N_ ("that permanent");
+  return several ? N_ ("those cards") : N_ ("that card");
+}
+
+bool
 mg_write_remembered (mg_filling *filling)
 {
   mg_writer *writer = filling->writer;
@@ -50,8 +72,8 @@ mg_write_remembered (mg_filling *filling)
 
   if (!objects)
     return false;
-  if (was_pronoun (filling->content, writer))
-    mg_put_word (writer, writer->them ? N_ ("those cards") : N_ ("that card"));
+  if (writer->many || was_pronoun (filling->content, writer))
+    mg_put_word (writer, noun_of_remembered (filling->content, writer));
   else if (writer->mentioned)
     mg_put_word (writer,
                  mg_is_plural (filling->content, objects, writer) ? N_ ("them") : N_ ("it"));
@@ -59,30 +81,6 @@ mg_write_remembered (mg_filling *filling)
     mg_write_node (filling->content, objects, MG_SORT_OBJECTS, writer);
   writer->mentioned = true;
   return true;
-}
-
-/* Whether `objects` are written as "it" or "them". */
-static bool
-is_pronoun (const mg_content *content, int objects, const mg_writer *writer)
-{
-  const int op = mg_node_at (content, objects)->op;
-
-  return op == MG_OP_IT || op == MG_OP_THEY
-         || (op == MG_OP_REMEMBERED && writer->remembered && writer->mentioned
-             && !was_pronoun (content, writer));
-}
-
-const char *
-mg_prose_pattern (const mg_filling *filling)
-{
-  const mg_writer *writer = filling->writer;
-  const int objects = mg_arg_objs (filling->node);
-
-  if (!writer->prose || filling->node->op != MG_OP_FOR_EACH_OBJECT
-      || !is_pronoun (filling->content, objects, writer))
-    return filling->original;
-  return mg_is_plural (filling->content, objects, writer) ? N_ ("for each of <objs> <do>")
-                                                          : N_ ("for <objs> <do>");
 }
 
 /* What is of the one thing that was remembered, and has been named. */
@@ -106,76 +104,215 @@ is_of_target (const mg_filling *filling, int op)
          && !mg_is_plural (filling->content, writer->target, writer);
 }
 
-/* "its controller", "its power": of the one thing that was spoken of. */
+/* Of one thing that was spoken of, so that "its" says which. */
+static bool
+is_its (const mg_filling *filling, int op)
+{
+  return (op == MG_OP_IT && !filling->writer->them) || is_of_remembered (filling, op)
+         || is_of_target (filling, op) || mg_is_of_event (filling->writer, op);
+}
+
+static bool
+is_their (const mg_filling *filling, int op)
+{
+  const mg_writer *writer = filling->writer;
+
+  return op == MG_OP_IT
+         || (op == MG_OP_REMEMBERED && writer->remembered && writer->mentioned
+             && mg_is_plural (filling->content, writer->remembered, writer));
+}
+
+/* So short that "'s" can stand behind it. */
+static bool
+is_short (const mg_content *content, int objects, const mg_writer *writer)
+{
+  const mg_node *node = mg_node_at (content, objects);
+  const mg_filter *filter;
+
+  if (node->op == MG_OP_REMEMBERED && writer->remembered)
+    node = mg_node_at (content, writer->remembered);
+  switch (node->op)
+    {
+    case MG_OP_HOST:
+    case MG_OP_PAID:
+    case MG_OP_HAUNTED:
+    case MG_OP_LINKED:
+    case MG_OP_NTH_TARGET:
+    case MG_OP_SUBJECT:
+    case MG_OP_OTHER_SUBJECT:
+      return true;
+    case MG_OP_TARGET:
+      filter = mg_filter_at (content, mg_arg_filter (node));
+      return !filter->whose && !filter->owner && !filter->with && !filter->without
+             && !filter->power_min && !filter->power_max && !filter->mana_min && !filter->mana_max
+             && (filter->zone == MG_ZONE_BATTLEFIELD || filter->zone == MG_ZONE_STACK);
+    default:
+      return false;
+    }
+}
+
+/* The card that speaks of itself is one. */
+static bool
+is_creature (const mg_filling *filling)
+{
+  const mg_ability *ability = mg_ability_at (filling->content, filling->writer->ability);
+
+  return mg_face_at (filling->content, ability->face)->types & MG_CREATURE;
+}
+
+/* "its controller", "target creature's power", "the power of target creature you control" */
 bool
 mg_write_possessed (mg_filling *filling)
 {
   static const struct
   {
     int op;
-    const char *words;
+    const char *its, *their, *of_short, *of_long;
   } all[] = {
-    { MG_OP_CONTROLLER, N_ ("its controller") },    { MG_OP_OWNER, N_ ("its owner") },
-    { MG_OP_POWER_OF, N_ ("its power") },           { MG_OP_TOUGHNESS_OF, N_ ("its toughness") },
-    { MG_OP_MANA_VALUE_OF, N_ ("its mana value") },
+    { MG_OP_CONTROLLER, N_ ("its controller"), N_ ("their controllers"), N_ ("'s controller"),
+      N_ ("the controller of ") },
+    { MG_OP_OWNER, N_ ("its owner"), N_ ("their owners"), N_ ("'s owner"), N_ ("the owner of ") },
+    { MG_OP_POWER_OF, N_ ("its power"), N_ ("their total power"), N_ ("'s power"),
+      N_ ("the power of ") },
+    { MG_OP_TOUGHNESS_OF, N_ ("its toughness"), N_ ("their total toughness"), N_ ("'s toughness"),
+      N_ ("the toughness of ") },
+    { MG_OP_MANA_VALUE_OF, N_ ("its mana value"), N_ ("their total mana value"),
+      N_ ("'s mana value"), N_ ("the mana value of ") },
   };
-  const int of = mg_node_at (filling->content, mg_arg_objs (filling->node))->op;
+  mg_writer *writer = filling->writer;
+  const int objects = mg_arg_objs (filling->node);
+  const int of = mg_node_at (filling->content, objects)->op;
 
-  if (!filling->writer->prose
-      || !(is_of_remembered (filling, of) || is_of_target (filling, of)
-           || mg_is_of_event (filling->writer, of)))
+  if (!writer->prose)
     return false;
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-    if (all[i].op == filling->node->op)
-      {
-        mg_put_word (filling->writer, all[i].words);
-        return true;
-      }
+    {
+      if (all[i].op != filling->node->op)
+        continue;
+      if (of == MG_OP_THIS && is_creature (filling))
+        {
+          mg_put_word (writer, N_ ("this creature"));
+          mg_put_word (writer, all[i].of_short);
+        }
+      else if (is_its (filling, of))
+        mg_put_word (writer, all[i].its);
+      else if (is_their (filling, of))
+        mg_put_word (writer, all[i].their);
+      else if (is_short (filling->content, objects, writer))
+        {
+          mg_write_node (filling->content, objects, MG_SORT_OBJECTS, writer);
+          mg_put_word (writer, all[i].of_short);
+        }
+      else
+        {
+          mg_put_word (writer, all[i].of_long);
+          mg_write_node (filling->content, objects, MG_SORT_OBJECTS, writer);
+        }
+      return true;
+    }
   return false;
 }
 
 /* }}} */
 /* {{{ Instructions within others */
 
-/* Whether an effect begins with who or what does it. */
+bool
+mg_needs_you (const mg_node *node)
+{
+  switch (node->op)
+    {
+    case MG_OP_GAIN_LIFE:
+    case MG_OP_LOSE_LIFE:
+    case MG_OP_PLAYER_COUNTERS:
+    case MG_OP_EMBLEM:
+      return mg_arg_who (node) == 0;
+    default:
+      return false;
+    }
+}
+
+/* Whether an effect begins with somebody or something else than who does it. */
 static bool
 has_subject (const mg_content *content, int i)
 {
   const mg_node *node = mg_node_at (content, i);
   const char *pattern;
+  int who;
 
   while (node->op == MG_OP_SEQUENCE)
     node = mg_node_at (content, mg_arg_first (node));
   pattern = mg_constructs[node->op].pattern;
   if (!pattern)
     return false;
-  if (strncmp (pattern, "[<who>]", 7) == 0)
-    return mg_arg_who (node) && mg_node_at (content, mg_arg_who (node))->op != MG_OP_THEY;
-  return strncmp (pattern, "<objs>", 6) == 0 || strncmp (pattern, "<who>", 5) == 0;
+  who = mg_node_at (content, mg_arg_who (node))->op;
+  if (strncmp (pattern, "[<who>]", 7) == 0 || strncmp (pattern, "<who>", 5) == 0)
+    return mg_arg_who (node) && who != MG_OP_THEY && who != MG_OP_YOU;
+  return strncmp (pattern, "<objs>", 6) == 0 || strncmp (pattern, "this ", 5) == 0;
 }
 
-/* What parts an instruction from what stands before it, at `slot` of a pattern. */
-const char *
-mg_mark_before_do (const mg_filling *filling, const char *slot, int effect)
+/* Of what may be done, what follows the first instruction is about others: "… If you do, it gains
+ * haste". */
+static bool
+stands_apart (const mg_content *content, int rest)
 {
-  const int op = filling->node->op;
-  const ptrdiff_t before = slot - filling->pattern;
+  for (const mg_node *node;; rest = mg_arg_rest (node))
+    {
+      const int op = mg_node_at (content, rest)->op;
 
-  if (!filling->writer->prose)
-    return "";
-  if (before >= 2 && slot[-2] == '>')
-    return ",";
-  if (before >= 5 && (strncmp (slot - 5, "done ", 5) == 0 || strncmp (slot - 5, "paid ", 5) == 0))
-    return ",";
-  return (op == MG_OP_MAY || op == MG_OP_MAY_PAY) && has_subject (filling->content, effect) ? ":"
-                                                                                            : "";
+      node = mg_node_at (content, rest);
+      if (has_subject (content, rest) || op == MG_OP_DELAYED || op == MG_OP_DELAYED_EACH)
+        return true;
+      if (op != MG_OP_SEQUENCE)
+        return false;
+    }
+}
+
+static void
+write_inner (mg_filling *filling, int effect)
+{
+  filling->writer->doing++;
+  mg_write_node (filling->content, effect, MG_SORT_EFFECT, filling->writer);
+  filling->writer->doing--;
+}
+
+/* What somebody may do, behind "may". */
+static void
+write_permitted (mg_filling *filling, int effect, bool you)
+{
+  const mg_content *content = filling->content;
+  mg_writer *writer = filling->writer;
+  const mg_node *node = mg_node_at (content, effect);
+
+  if (has_subject (content, effect))
+    {
+      mg_put_word (writer, N_ ("have "));
+      writer->bare = true;
+    }
+  writer->obeys = you;
+  if (node->op == MG_OP_SEQUENCE && writer->doing == 0 && !mg_arg_then (filling->node)
+      && mg_node_at (content, mg_arg_first (node))->op != MG_OP_REMEMBER
+      && stands_apart (content, mg_arg_rest (node)))
+    {
+      write_inner (filling, mg_arg_first (node));
+      mg_put_next_sentence (writer);
+      mg_put_word (writer, you ? N_ ("if you do, ") : N_ ("if they do, "));
+      write_inner (filling, mg_arg_rest (node));
+    }
+  else
+    write_inner (filling, effect);
+  writer->obeys = writer->bare = false;
 }
 
 void
 mg_write_do (mg_filling *filling, int effect)
 {
   mg_writer *writer = filling->writer;
+  const mg_node *node = filling->node;
   const bool elided = writer->elides;
+  const bool loops = node->op == MG_OP_FOR_EACH_PLAYER || node->op == MG_OP_FOR_EACH_OBJECT
+                     || node->op == MG_OP_REPEAT;
+  const int who = mg_node_at (filling->content, mg_arg_who (node))->op;
+  const bool yours = writer->yours, drawn = writer->drawn, sought = writer->sought;
 
   if (!writer->prose)
     {
@@ -184,113 +321,27 @@ mg_write_do (mg_filling *filling, int effect)
       mg_put (writer, "]");
       return;
     }
-  writer->elides = filling->node->op == MG_OP_MAY && mg_arg_who (filling->node) != 0;
-  writer->doing++;
-  mg_write_node (filling->content, effect, MG_SORT_EFFECT, writer);
-  writer->doing--;
+  writer->rounds = (int8_t) (writer->rounds + loops);
+  if (node->op == MG_OP_MAY && effect == mg_arg_do (node))
+    {
+      writer->elides = mg_arg_who (node) != 0;
+      write_permitted (filling, effect, !mg_arg_who (node) || who == MG_OP_YOU);
+    }
+  else
+    {
+      writer->elides = node->op == MG_OP_TEMPTING_OFFER;
+      writer->choosing = node->op == MG_OP_CHOOSE_EFFECT && effect == mg_arg_second (node);
+      write_inner (filling, effect);
+      writer->choosing = false;
+    }
+  if (node->op == MG_OP_IF) /* what is done otherwise is done with the same thing */
+    {
+      writer->yours = yours;
+      writer->drawn = drawn;
+      writer->sought = sought;
+    }
+  writer->rounds = (int8_t) (writer->rounds - loops);
   writer->elides = elided;
-}
-
-/* Between two effects. */
-const char *
-mg_joint_of_effects (const mg_content *content, const mg_node *node, const mg_writer *writer)
-{
-  if (writer->doing == 0)
-    return N_ ("; ");
-  return mg_node_at (content, mg_arg_rest (node))->op == MG_OP_SEQUENCE ? N_ (", ")
-                                                                        : N_ (", then ");
-}
-
-/* }}} */
-/* {{{ Tokens */
-
-static bool
-is_called_otherwise (const mg_content *content, const mg_face *face)
-{
-  const char *name = mg_string_at (content, face->name);
-
-  for (int k = 0; k < MG_WRITTEN_SUBTYPES && face->written_subtypes[k]; k++)
-    {
-      const char *subtype
-          = mg_string_at (content, content->subtype_names[face->written_subtypes[k]]);
-      const size_t length = strlen (subtype);
-
-      if (strncmp (name, subtype, length) != 0)
-        return true;
-      name += length + (name[length] == ' ');
-    }
-  return *name != '\0';
-}
-
-/* A word of a list of words with blanks between them. */
-static void
-put_next (mg_writer *writer, const char *word, bool *begun)
-{
-  if (*begun)
-    mg_put (writer, " ");
-  mg_put_word (writer, word);
-  *begun = true;
-}
-
-/* "1/1 red and white Human Soldier creature" */
-void
-mg_write_token (const mg_content *content, const mg_face *face, mg_writer *writer)
-{
-  const bool creature = face->types & MG_CREATURE;
-  bool begun = false, colored = false;
-
-  if (creature && face->x_power)
-    put_next (writer, "X/X", &begun);
-  else if (creature)
-    {
-      mg_put_number (writer, face->power);
-      mg_put (writer, "/");
-      mg_put_number (writer, face->toughness);
-      begun = true;
-    }
-  for (int color = 0; color < MG_N_COLORS; color++)
-    if (face->colors >> color & 1)
-      {
-        if (colored)
-          put_next (writer, N_ ("and"), &begun);
-        put_next (writer, mg_color_names[color], &begun);
-        colored = true;
-      }
-  if (creature && !colored)
-    put_next (writer, N_ ("colorless"), &begun);
-  for (int k = 0; k < MG_WRITTEN_SUBTYPES && face->written_subtypes[k]; k++)
-    put_next (writer, mg_string_at (content, content->subtype_names[face->written_subtypes[k]]),
-              &begun);
-  for (int k = 0; k < MG_N_TYPES; k++)
-    if (face->types >> mg_type_order[k] & 1)
-      put_next (writer, mg_type_names[mg_type_order[k]], &begun);
-}
-
-/* " with flying and “Sacrifice this: draw a card”": what it can. */
-void
-mg_write_token_text (const mg_content *content, const mg_face *face, mg_writer *writer)
-{
-  bool any = face->n_keywords > 0;
-
-  if (is_called_otherwise (content, face))
-    {
-      mg_put_word (writer, N_ (" named "));
-      mg_put_word (writer, mg_string_at (content, face->name));
-    }
-  if (any)
-    {
-      mg_put_word (writer, N_ (" with "));
-      mg_write_keywords (content, face, writer);
-    }
-  for (int k = 0; k < face->n_abilities; k++)
-    if (!(mg_ability_at (content, face->ability + k)->flags & MG_ABILITY_KEYWORD))
-      {
-        mg_put_word (writer, any ? N_ (" and ") : N_ (" with "));
-        mg_put (writer, "\"");
-        mg_write_ability (content, face->ability + k, NULL, writer);
-        mg_put (writer, "\"");
-        any = true;
-      }
 }
 
 /* }}} */

@@ -43,6 +43,14 @@ is_long (const mg_content *content, int players)
 }
 
 static void
+write_that_player (mg_filter_writing *writing)
+{
+  mg_write_blank (writing);
+  if (!mg_write_that_player (writing->content, writing->writer))
+    mg_put_word (writing->writer, N_ ("that player"));
+}
+
+static void
 write_controller (mg_filter_writing *writing)
 {
   const mg_filter *filter = writing->filter;
@@ -63,7 +71,8 @@ write_controller (mg_filter_writing *writing)
       mg_write_word (writing, N_ ("they control"));
       break;
     case MG_WHOSE_THAT_PLAYER:
-      mg_write_word (writing, N_ ("that player controls"));
+      write_that_player (writing);
+      mg_write_word (writing, N_ ("controls"));
       break;
     case MG_WHOSE_NODE:
       if (is_long (writing->content, node))
@@ -74,6 +83,11 @@ write_controller (mg_filter_writing *writing)
           break;
         }
       mg_write_blank (writing);
+      if (writing->writer->prose && mg_node_at (writing->content, node)->op == MG_OP_EACH_NONLEADER)
+        {
+          mg_put_word (writing->writer, N_ ("non-Leader players control"));
+          break;
+        }
       mg_write_node (writing->content, node, MG_SORT_PLAYERS, writing->writer);
       mg_write_word (writing, mg_is_plural (writing->content, node, writing->writer)
                                   ? N_ ("control")
@@ -99,7 +113,8 @@ write_owner (mg_filter_writing *writing)
       mg_write_word (writing, N_ ("they own"));
       break;
     case MG_WHOSE_THAT_PLAYER:
-      mg_write_word (writing, N_ ("that player owns"));
+      write_that_player (writing);
+      mg_write_word (writing, N_ ("owns"));
       break;
     default:
       break;
@@ -124,7 +139,7 @@ write_place_of_cards (mg_filter_writing *writing)
                            : filter->more & MG_FILTER_HAND_OR_GRAVEYARD ? N_ ("hand or graveyard")
                                                                         : N_ ("graveyard");
 
-  mg_write_word (writing, N_ ("in"));
+  mg_write_word (writing, writing->writer->from ? N_ ("from") : N_ ("in"));
   mg_put (writing->writer, " ");
   switch (filter->whose)
     {
@@ -135,7 +150,9 @@ write_place_of_cards (mg_filter_writing *writing)
       mg_put_word (writing->writer, N_ ("their"));
       break;
     case MG_WHOSE_THAT_PLAYER:
-      mg_put_word (writing->writer, N_ ("that player's"));
+      if (!mg_write_that_player (writing->content, writing->writer))
+        mg_put_word (writing->writer, N_ ("that player"));
+      mg_put (writing->writer, "'s");
       break;
     case MG_WHOSE_OPPONENT:
       mg_put_word (writing->writer, N_ ("an opponent's"));
@@ -194,10 +211,19 @@ write_zone (mg_filter_writing *writing)
 /* {{{ Qualifiers */
 
 static void
-write_bound (mg_filter_writing *writing, const char *what, int node, const char *end)
+write_bound (mg_filter_writing *writing, const char *what, int node, const char *end, bool is_least)
 {
   if (!node)
     return;
+  if (writing->writer->prose && end && mg_is_long_amount (writing->content, node))
+    {
+      mg_write_word (writing, what);
+      mg_write_word (writing,
+                     is_least ? N_ ("greater than or equal to") : N_ ("less than or equal to"));
+      mg_put (writing->writer, " ");
+      mg_write_node (writing->content, node, MG_SORT_AMOUNT, writing->writer);
+      return;
+    }
   mg_write_word (writing, what);
   mg_put (writing->writer, " ");
   mg_write_amount (writing->content, node, writing->writer);
@@ -210,11 +236,46 @@ write_bounds (mg_filter_writing *writing, const char *what, const char *exactly,
 {
   if (min && min == max)
     {
-      write_bound (writing, exactly, min, NULL);
+      write_bound (writing, exactly, min, NULL, false);
       return;
     }
-  write_bound (writing, what, min, N_ ("or more"));
-  write_bound (writing, what, max, N_ ("or less"));
+  write_bound (writing, what, min, N_ ("or more"), true);
+  write_bound (writing, what, max, N_ ("or less"), false);
+}
+
+static void
+write_all_bounds (mg_filter_writing *writing)
+{
+  const mg_filter *filter = writing->filter;
+
+  write_bounds (writing, N_ ("with power"), N_ ("with power exactly"), filter->power_min,
+                filter->power_max);
+  write_bound (writing, N_ ("with toughness"), filter->toughness_max, N_ ("or less"), false);
+  write_bounds (writing, N_ ("with mana value"), N_ ("with mana value exactly"), filter->mana_min,
+                filter->mana_max);
+  writing->bounded = true;
+}
+
+static const char *
+word_of (const mg_filter_writing *writing, const mg_flag_word *qualifier)
+{
+  if (writing->writer->prose && qualifier->flag == MG_FILTER_NOT_OWNED
+      && writing->filter->whose == MG_WHOSE_YOU)
+    return N_ ("but don't own");
+  return qualifier->word;
+}
+
+static void
+write_flags (mg_filter_writing *writing)
+{
+  const mg_filter *filter = writing->filter;
+
+  for (size_t i = 0; i < sizeof qualifiers / sizeof qualifiers[0]; i++)
+    if (filter->flags & qualifiers[i].flag)
+      mg_write_word (writing, word_of (writing, &qualifiers[i]));
+  for (size_t i = 0; i < sizeof more_qualifiers / sizeof more_qualifiers[0]; i++)
+    if (filter->more & more_qualifiers[i].flag)
+      mg_write_word (writing, more_qualifiers[i].word);
 }
 
 static void
@@ -239,11 +300,10 @@ write_rest (mg_filter_writing *writing)
           mg_write_word (writing, mg_quality_name (i));
         }
     }
-  write_bounds (writing, N_ ("with power"), N_ ("with power exactly"), filter->power_min,
-                filter->power_max);
-  write_bound (writing, N_ ("with toughness"), filter->toughness_max, N_ ("or less"));
-  write_bounds (writing, N_ ("with mana value"), N_ ("with mana value exactly"), filter->mana_min,
-                filter->mana_max);
+  if (writing->writer->prose)
+    write_flags (writing);
+  if (!writing->bounded)
+    write_all_bounds (writing);
   if (filter->with_counter)
     {
       mg_write_word (writing, N_ ("with"));
@@ -252,17 +312,16 @@ write_rest (mg_filter_writing *writing)
       mg_put_word (writing->writer, mg_counter_name (filter->with_counter));
       mg_write_word (writing, N_ ("counter"));
     }
-  for (size_t i = 0; i < sizeof qualifiers / sizeof qualifiers[0]; i++)
-    if (filter->flags & qualifiers[i].flag)
-      mg_write_word (writing, qualifiers[i].word);
-  for (size_t i = 0; i < sizeof more_qualifiers / sizeof more_qualifiers[0]; i++)
-    if (filter->more & more_qualifiers[i].flag)
-      mg_write_word (writing, more_qualifiers[i].word);
+  if (!writing->writer->prose)
+    write_flags (writing);
   if (filter->name)
     {
       mg_write_word (writing, N_ ("named"));
       mg_put (writing->writer, " ");
-      mg_put_quoted (writing->writer, mg_string_at (writing->content, filter->name));
+      if (writing->writer->prose)
+        mg_put_word (writing->writer, mg_string_at (writing->content, filter->name));
+      else
+        mg_put_quoted (writing->writer, mg_string_at (writing->content, filter->name));
     }
   if (filter->except)
     {
@@ -282,6 +341,8 @@ mg_write_qualifiers (mg_filter_writing *writing, bool own)
 
   if (!is_zone_of_cards (writing->filter))
     write_controller (writing);
+  else if (writer->prose)
+    write_all_bounds (writing); /* "card with mana value 3 or less from your graveyard" */
   if (!own)
     write_owner (writing);
   write_zone (writing);

@@ -13,7 +13,8 @@
 static bool
 begins_with_vowel (const char *text)
 {
-  return *text && strchr ("aeiouAEIOU", *text) && strncmp (text, "Uni", 3) != 0;
+  return (*text && strchr ("aeiou8AEIOU", *text) && strncmp (text, "Uni", 3) != 0)
+         || strcmp (text, "X") == 0 || strcmp (text, "X/X") == 0;
 }
 
 /* Puts the article that is due before `text`. */
@@ -59,6 +60,21 @@ void
 mg_put_word (mg_writer *writer, const char *message)
 {
   mg_put (writer, writer->translate (writer, message));
+}
+
+void
+mg_put_stop (mg_writer *writer)
+{
+  if (!writer->stopped)
+    mg_put (writer, ".");
+}
+
+void
+mg_put_next_sentence (mg_writer *writer)
+{
+  mg_put_stop (writer);
+  mg_put (writer, " ");
+  writer->capital = true;
 }
 
 void

@@ -37,6 +37,11 @@ mg_is_plural (const mg_content *content, int i, const mg_writer *writer)
       return mg_filter_at (content, mg_arg_filter (node))->plural;
     case MG_OP_IT:
       return writer->them;
+    case MG_OP_REMEMBERED:
+      return writer->prose && writer->remembered
+             && (writer->many
+                 || (writer->remembered != i
+                     && mg_is_plural (content, writer->remembered, writer)));
     case MG_OP_NTH_TARGET:
       return mg_is_only_target (writer) && mg_is_plural (content, writer->target, writer);
     case MG_OP_TARGET_ANY_NUMBER:
@@ -75,6 +80,14 @@ mg_write_pronoun (mg_filling *filling, int op, bool subject)
                                       ? N_ ("it")
                                   : subject ? N_ ("they")
                                             : N_ ("them"));
+  else if (op == MG_OP_REMEMBERED && subject && mg_is_named_before (filling->content, writer))
+    mg_put_word (filling->writer, mg_is_plural (filling->content, writer->remembered, writer)
+                                      ? N_ ("they")
+                                      : N_ ("it"));
+  else if (op == MG_OP_IT && writer->voted)
+    mg_put_word (filling->writer, N_ ("those with the most votes or tied for most votes"));
+  else if (op == MG_OP_THEY && writer->offers)
+    mg_put_word (filling->writer, N_ ("you"));
   else if (op == MG_OP_THEY)
     mg_put_word (filling->writer, subject ? N_ ("they") : N_ ("them"));
   else if (op == MG_OP_IT && filling->writer->them)
@@ -144,6 +157,20 @@ write_operand (mg_filling *filling, int i, mg_sort sort, bool first)
     mg_put (filling->writer, ")");
 }
 
+/* Nothing but such mods are left, so that they are one more part of the sentence. */
+static bool
+ends_so (const mg_content *content, int rest, int op)
+{
+  const mg_node *node = mg_node_at (content, rest);
+
+  if (op != MG_OP_HAS && op != MG_OP_LOSES)
+    return false;
+  for (; node->op == MG_OP_SEQUENCE; node = mg_node_at (content, mg_arg_rest (node)))
+    if (mg_node_at (content, mg_arg_first (node))->op != op)
+      return false;
+  return node->op == op;
+}
+
 /* "gets +1/+1 and has flying, menace and haste": the verb of keywords isn't said again. */
 static void
 write_mods (mg_filling *filling, int i)
@@ -178,10 +205,54 @@ write_mods (mg_filling *filling, int i)
       else
         {
           if (before)
-            mg_put_word (filling->writer, N_ (" and "));
+            mg_put_word (filling->writer,
+                         filling->writer->prose && more && !ends_so (filling->content, i, op)
+                             ? N_ (", ")
+                             : N_ (" and "));
           mg_write_in (filling, mod, MG_SORT_MOD, filling->third, filling->several);
         }
       before = op;
+    }
+}
+
+/* "one, another, and a third" */
+static void
+put_and (const mg_content *content, int rest, mg_writer *writer)
+{
+  const bool more = mg_node_at (content, rest)->op == MG_OP_AND;
+
+  mg_put_word (writer, more ? N_ (", ") : writer->lists ? N_ (", and ") : N_ (" and "));
+  writer->lists = more;
+}
+
+/* What a node that has been written leaves for those after it. */
+static void
+note (const mg_content *content, int i, mg_writer *writer)
+{
+  const mg_node *node = mg_node_at (content, i);
+
+  if (mg_is (node->op, MG_IS_TARGET))
+    {
+      if (writer->n_targets < (int) (sizeof writer->targets / sizeof *writer->targets))
+        writer->targets[writer->n_targets] = i;
+      writer->target = i;
+      writer->n_targets++;
+    }
+  if (!writer->prose)
+    return;
+  mg_note_place (content, node, writer);
+  if (mg_constructs[node->op].sort != MG_SORT_EFFECT)
+    return;
+  writer->voted = node->op == MG_OP_VOTE;
+  writer->others = mg_arg_who (node) && mg_node_at (content, mg_arg_who (node))->op != MG_OP_YOU;
+  if (node->op == MG_OP_SEARCH || node->op == MG_OP_SHUFFLE)
+    writer->searching = node->op == MG_OP_SEARCH;
+  if (node->op == MG_OP_REMEMBER)
+    {
+      writer->remembered = mg_arg_objs (node);
+      writer->was = writer->it;
+      writer->mentioned = true;
+      writer->many = writer->rounds > 0;
     }
 }
 
@@ -197,19 +268,29 @@ mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
   i = mg_skip_remembering (content, i, writer);
   node = mg_node_at (content, i);
   joint = joint_of (node->op, sort);
-  if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_EFFECT && writer->prose)
-    joint = mg_joint_of_effects (content, node, writer);
   filling = (mg_filling){
-    .content = content, .node = node, .writer = writer, .third = third, .several = several
+    .content = content,
+    .node = node,
+    .writer = writer,
+    .index = i,
+    .third = third,
+    .several = several,
   };
 
   filling.gains = around->gains && sort == MG_SORT_MOD;
-  if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_MOD)
+  if (writer->prose && mg_write_otherwise (&filling))
+    ;
+  else if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_MOD)
     write_mods (&filling, i);
   else if (joint)
     {
       write_operand (&filling, mg_arg_first (node), sort, true);
-      mg_put_word (writer, joint);
+      if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_EFFECT && writer->prose)
+        mg_put_joint (content, mg_arg_rest (node), writer);
+      else if (node->op == MG_OP_AND && writer->prose)
+        put_and (content, mg_arg_rest (node), writer);
+      else
+        mg_put_word (writer, joint);
       write_operand (&filling, mg_arg_rest (node), sort, false);
     }
   else if (mg_write_possessed (&filling)
@@ -218,20 +299,13 @@ mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
   else if (node->op == MG_OP_HOST)
     mg_write_host (content, writer);
   else if (node->op == MG_OP_PAID)
-    {
-      mg_put_word (writer, N_ ("the paid "));
-      mg_put_word (writer, mg_paid_noun (content, writer));
-    }
+    mg_write_paid (content, writer);
   else if (!mg_write_pronoun (&filling, node->op, false) && mg_constructs[node->op].pattern)
     {
       filling.original = mg_constructs[node->op].pattern;
       filling.pattern = writer->translate (writer, mg_prose_pattern (&filling));
       mg_fill (&filling);
-      if (mg_is (node->op, MG_IS_TARGET))
-        {
-          writer->target = i;
-          writer->n_targets++;
-        }
+      note (content, i, writer);
     }
 }
 

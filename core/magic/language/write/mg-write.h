@@ -25,6 +25,10 @@ const char *mg_as_it_is (mg_writer *writer, const char *message);
 void mg_put (mg_writer *writer, const char *text);
 /* Puts a message translated. */
 void mg_put_word (mg_writer *writer, const char *message);
+/* Ends a sentence for readers, unless what it quotes has ended it … */
+void mg_put_stop (mg_writer *writer);
+/* … and begins the next. */
+void mg_put_next_sentence (mg_writer *writer);
 /* A name in quotes, translated. */
 void mg_put_quoted (mg_writer *writer, const char *text);
 void mg_put_number (mg_writer *writer, int number);
@@ -60,11 +64,13 @@ enum
 {
   MG_WRITE_ARTICLE = 1 << 0,  /* "a", unless it is several */
   MG_WRITE_NO_OTHER = 1 << 1, /* "other" has been said */
-  MG_WRITE_ALONE = 1 << 2     /* no word before it: "your commander" */
+  MG_WRITE_ALONE = 1 << 2,    /* no word before it: "your commander" */
+  MG_WRITE_EVERY = 1 << 3,    /* all of them are meant */
+  MG_WRITE_SEVERAL = 1 << 4   /* as several, as for readers */
 };
 void mg_write_filter (const mg_content *content, int filter, int how, mg_writer *writer);
 /* Colours, types and subtypes alone. */
-void mg_write_kinds (const mg_content *content, int filter, mg_writer *writer);
+void mg_write_kinds (const mg_content *content, int filter, int how, mg_writer *writer);
 
 /* mg-write-ability.c */
 /* Tells the writer, if it wants to know, that a line begins. */
@@ -75,8 +81,9 @@ void
 mg_write_ability (const mg_content *content, int ability, const char *indent, mg_writer *writer);
 /* "enchanted creature" or "equipped creature", as the card has it. */
 void mg_write_host (const mg_content *content, mg_writer *writer);
-/* What the costs of the ability or card took: "creature", "cards" … */
-const char *mg_paid_noun (const mg_content *content, const mg_writer *writer);
+/* What the costs of the ability or card took: "the paid creature"; for readers "the sacrificed
+ * creature". */
+void mg_write_paid (const mg_content *content, mg_writer *writer);
 /* "flying, first strike, kicker {4}". Returns whether there are any. */
 bool mg_write_keywords (const mg_content *content, const mg_face *face, mg_writer *writer);
 

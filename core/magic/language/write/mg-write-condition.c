@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Conditions as readers have them: "you have 40 or more life" and not "your life total is at least
+ * 40", "this is untapped" and not "this is an untapped permanent". */
+
+#include "magic/language/write/mg-write-private.h"
+
+#include <string.h>
+
+/* {{{ What somebody has */
+
+/* "you have", "an opponent has" */
+static void
+write_who_has (mg_filling *filling, int who)
+{
+  const bool you = mg_node_at (filling->content, who)->op == MG_OP_YOU;
+
+  mg_write_node (filling->content, who, MG_SORT_PLAYERS, filling->writer);
+  mg_put_word (filling->writer, you ? N_ (" have ") : N_ (" has "));
+}
+
+/* "seven or more" */
+static void
+write_bound (mg_filling *filling, int number, bool in_words, const char *bound)
+{
+  if (in_words)
+    mg_say_number (filling->writer, number);
+  else
+    mg_put_number (filling->writer, number);
+  mg_put_word (filling->writer, bound);
+}
+
+static bool
+write_possession (mg_filling *filling, const mg_node *first, int number, bool least)
+{
+  const bool you = mg_node_at (filling->content, mg_arg_who (first))->op == MG_OP_YOU;
+  mg_writer *writer = filling->writer;
+
+  switch (first->op)
+    {
+    case MG_OP_LIFE_OF:
+      write_who_has (filling, mg_arg_who (first));
+      write_bound (filling, number, false, least ? N_ (" or more life") : N_ (" or less life"));
+      return true;
+    case MG_OP_HAND_OF:
+      write_who_has (filling, mg_arg_who (first));
+      write_bound (filling, number, true,
+                   least ? N_ (" or more cards in hand") : N_ (" or fewer cards in hand"));
+      return true;
+    case MG_OP_GRAVEYARD_OF:
+      write_who_has (filling, mg_arg_who (first));
+      write_bound (filling, number, true, least ? N_ (" or more cards") : N_ (" or fewer cards"));
+      mg_put_word (writer, you ? N_ (" in your graveyard") : N_ (" in their graveyard"));
+      return true;
+    case MG_OP_COUNTERS_OF:
+      write_who_has (filling, mg_arg_who (first));
+      write_bound (filling, number, true, least ? N_ (" or more ") : N_ (" or fewer "));
+      mg_put_word (writer, mg_counter_name (mg_arg_counter (first)));
+      mg_put_word (writer, N_ (" counters"));
+      return true;
+    case MG_OP_SPELLS_LAST_TURN_MOST:
+      if (!least)
+        return false;
+      mg_put_word (writer, N_ ("a player cast "));
+      write_bound (filling, number, true, N_ (" or more spells last turn"));
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* }}} */
+/* {{{ None of something */
+
+static bool
+write_none (mg_filling *filling, const mg_node *first)
+{
+  mg_writer *writer = filling->writer;
+
+  switch (first->op)
+    {
+    case MG_OP_SIZE_OF:
+      mg_put_word (writer, N_ ("there are none"));
+      return true;
+    case MG_OP_PLAYERS_LOST:
+      mg_put_word (writer, N_ ("no player has lost the game"));
+      return true;
+    case MG_OP_SPELLS_LAST_TURN_MOST:
+      mg_put_word (writer, N_ ("no spells were cast last turn"));
+      return true;
+    default:
+      return false;
+    }
+}
+
+/* }}} */
+/* {{{ What something is */
+
+/* "untapped", "attacking": of something of which it goes without saying what else it is. */
+static bool
+is_mere_state (const mg_filter *filter)
+{
+  const uint32_t states = MG_FILTER_TAPPED | MG_FILTER_UNTAPPED | MG_FILTER_ATTACKING
+                          | MG_FILTER_BLOCKING | MG_FILTER_FACE_UP | MG_FILTER_FACE_DOWN;
+  mg_filter rest = *filter, nothing;
+
+  memset (&nothing, 0, sizeof nothing);
+  rest.flags &= ~states;
+  if (rest.types == MG_CREATURE || rest.types == MG_PERMANENT_TYPES)
+    rest.types = 0;
+  rest.zone = nothing.zone;
+  return filter->flags & states && memcmp (&rest, &nothing, sizeof rest) == 0;
+}
+
+static bool
+write_state (mg_filling *filling)
+{
+  const mg_node *node = filling->node;
+  const int filter = mg_arg_filter (node);
+
+  if (!is_mere_state (mg_filter_at (filling->content, filter)))
+    return false;
+  mg_write_node (filling->content, mg_arg_objs (node), MG_SORT_OBJECTS, filling->writer);
+  mg_put_word (filling->writer, node->op == MG_OP_IS_A ? N_ (" is ") : N_ (" isn't "));
+  mg_write_state (filling->content, filter, filling->writer);
+  return true;
+}
+
+/* }}} */
+
+bool
+mg_write_condition (mg_filling *filling)
+{
+  const mg_content *content = filling->content;
+  const mg_node *node = filling->node, *first, *second;
+
+  if (node->op == MG_OP_IS_A || node->op == MG_OP_IS_NOT_A)
+    return write_state (filling);
+  if (node->op != MG_OP_AT_LEAST && node->op != MG_OP_AT_MOST && node->op != MG_OP_EQUALS)
+    return false;
+  first = mg_node_at (content, mg_arg_first (node));
+  second = mg_node_at (content, mg_arg_second (node));
+  if (second->op != MG_OP_NUMBER)
+    return false;
+  if (mg_arg_integer (second) == 0)
+    return node->op != MG_OP_AT_LEAST && write_none (filling, first);
+  return node->op != MG_OP_EQUALS
+         && write_possession (filling, first, mg_arg_integer (second), node->op == MG_OP_AT_LEAST);
+}
