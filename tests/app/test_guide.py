@@ -59,6 +59,31 @@ def test_a_guide_has_room_on_a_phone(window, screen):
         screen.resize_window(1280, 860)
 
 
+def count_shown(window):
+    """How many cards are marked, as they are told of."""
+    return sum("The guide speaks of it" in thing.get_description() for thing in window.walk()
+               if "button" in thing.get_role_name())
+
+
+def test_what_a_page_shows_is_marked_while_it_is_read(window, screen):
+    learn(window, "Monarch")
+    window.wait(lambda: find_text(window, "Who is to reign?"))
+    window.click("Next")
+    window.wait(lambda: find_text(window, "The land"))
+    assert window.wait(lambda: count_shown(window)) == 9
+    window.click("Next")
+    window.wait(lambda: find_text(window, "The market"))
+    window.wait(lambda: count_shown(window) == 10)
+    screen.keep_picture("guide-shown")
+    window.click("Next")
+    window.wait(lambda: find_text(window, "Harvest"))
+    window.wait(lambda: not count_shown(window))
+    window.click("Previous")
+    window.wait(lambda: count_shown(window) == 10)
+    window.click("Close the Guide")
+    window.wait(lambda: not count_shown(window))
+
+
 def test_a_guide_waits_until_it_is_time(window, screen):
     learn(window, "Free-for-All")
     window.wait(lambda: find_text(window, "Your hand"))

@@ -77,6 +77,7 @@ struct _AppBoard
   gboolean is_lent;      /* it is for what is asked */
   char *asked;           /* what was asked last, or NULL */
   guint round;
+  GPtrArray *shown; /* what a page that explains the game speaks of, or NULL */
 
   gboolean is_changed; /* what lies there, since it was laid out */
   int width, height;   /* for which it was */
@@ -116,6 +117,9 @@ void _app_board_mirror (AppBoard *self);
 
 /* Shows that seat in full where there is room for one, or the board again. */
 void _app_board_toggle_seat (AppBoard *self, int seat);
+
+/* Marks what is shown, wherever it lies now. */
+void _app_board_update_shown (AppBoard *self);
 
 /* Lets a card be seen, which may lie behind a head. */
 void _app_board_reveal (AppBoard *self, const AppSpot *spot);

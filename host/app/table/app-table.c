@@ -464,8 +464,7 @@ on_guide_changed (AppGuide *guide, AppTable *self)
   if (self->board == NULL)
     return;
   pointed = app_guide_list_pointed (guide, app_play_get_scene (self->play));
-  for (guint i = 0; i < pointed->len; i++)
-    app_board_flash (APP_BOARD (self->board), pointed->pdata[i]);
+  app_board_show (APP_BOARD (self->board), pointed);
   app_ask_point_out (APP_ASK (self->ask), app_guide_get_choices (guide));
 }
 
@@ -478,6 +477,7 @@ add_guide (AppTable *self)
     return;
   gtk_box_append (GTK_BOX (self->main), app_guide_card_new (guide));
   g_signal_connect_object (guide, "changed", G_CALLBACK (on_guide_changed), self, 0);
+  on_guide_changed (guide, self);
 }
 
 /* What the side hides where there is no room for it may be something to read. */
