@@ -582,7 +582,7 @@ cut_table (AppBoard *self, float width, float height)
   g_clear_pointer (&self->table, app_table_places_free);
   self->scale = app_layout_scale (width, height);
   measure_heads (self, &kind, width, is_narrow);
-  _app_board_measure_caption (self);
+  _app_board_measure_caption (self, height);
   count_piles (self, &kind, app_play_get_nearest (self->play));
   kind.caption = self->caption;
   kind.named = self->caption * NAMED;

@@ -69,6 +69,7 @@ struct _AppBoard
   AppTablePlaces *table; /* places by seats */
   float scale;           /* how many times as large as usual cards may be */
   float caption;         /* how high the name of a zone is */
+  float caption_letters; /* and how large its letters, against those of texts */
   gboolean has_board;    /* everybody plays on */
   gboolean is_narrow;    /* the others are chips, and what is written beside the table is folded */
   gboolean keeps_middle; /* something lay between the seats in this turn */
@@ -161,8 +162,8 @@ void _app_board_compare_figures (AppBoard *self, TabletopViewSeat *seat);
 void _app_board_start_marks (AppBoard *self);
 void _app_board_draw_marks (AppBoard *self, GtkSnapshot *snapshot);
 
-/* How high the name of a zone is, however large texts and the table are. */
-void _app_board_measure_caption (AppBoard *self);
+/* How high the name of a zone is, however large texts and the table are, which is so high. */
+void _app_board_measure_caption (AppBoard *self, float height);
 
 /* Writes something there. */
 void _app_board_add_caption (AppBoard *self,

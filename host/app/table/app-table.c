@@ -35,6 +35,7 @@
 
 #define LEAST_SIDE 300   /* how wide what stands beside the board is */
 #define SIDE_SHARE .235f /* and as which share of all, where texts are large */
+#define TIGHT 240.0f     /* up to which width, against how large texts are, lines are short */
 #define WIDE_SHARE .15f  /* or where the window is */
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
@@ -151,6 +152,17 @@ scale_steps (AppTable *self)
   app_steps_set_scale (APP_STEPS (self->steps), floorf (scale * 4) / 4);
 }
 
+/* Whether few words have room in a line. */
+static void
+tighten (AppTable *self)
+{
+  const float letters = app_text_get_scale (GTK_WIDGET (self));
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const gboolean is_tight = width <= TIGHT * letters;
+
+  app_ask_set_tight (APP_ASK (self->ask), is_tight);
+}
+
 /* There may be room again for all that there was no room for. */
 static void
 on_resized (GtkWidget *board, AppTable *self)
@@ -173,6 +185,7 @@ on_laid_out (GdkFrameClock *clock, AppTable *self)
   if (to_scale)
     {
       scale_steps (self);
+      tighten (self);
       gtk_widget_set_size_request (self->side, measure_side (self), -1);
     }
   if (to_fold)
