@@ -109,6 +109,8 @@ fold (AppTable *self)
   app_steps_set_compact (APP_STEPS (self->steps), folded);
   app_since_set_compact (APP_SINCE (self->since), folded);
   app_goal_set_compact (APP_GOAL (self->goal), folded);
+  if (self->guide != NULL)
+    app_guide_card_set_compact (APP_GUIDE_CARD (self->guide), folded);
   place_since (self, folded);
   place_goal (self, folded);
   if (gtk_widget_get_parent (self->ask) == from)
@@ -488,7 +490,8 @@ add_guide (AppTable *self)
 
   if (guide == NULL)
     return;
-  gtk_box_append (GTK_BOX (self->main), app_guide_card_new (guide));
+  self->guide = app_guide_card_new (guide);
+  gtk_box_append (GTK_BOX (self->main), self->guide);
   g_signal_connect_object (guide, "changed", G_CALLBACK (on_guide_changed), self, 0);
   on_guide_changed (guide, self);
 }
@@ -625,7 +628,7 @@ clear (AppTable *self)
   _app_table_forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->board = self->panel = self->since = self->goal = self->toasts = self->ask = self->flap
-      = self->toggle = self->hover = NULL;
+      = self->toggle = self->hover = self->guide = NULL;
   _app_table_ask (self, NULL);
 }
 
