@@ -88,13 +88,11 @@ def test_what_a_page_shows_is_marked_while_it_is_read(window, screen):
 @pytest.fixture
 def large(screen, tmp_path):
     """The window of who has texts twice as large as usual."""
-    settings = tmp_path / "config" / "gtk-4.0" / "settings.ini"
-    settings.parent.mkdir(parents=True)
-    settings.write_text(f"[Settings]\ngtk-xft-dpi={2 * 96 * 1024}\n", encoding="utf-8")
-    window = Window(screen, person={"XDG_CONFIG_HOME": str(tmp_path / "config"),
-                                    "XDG_DATA_HOME": str(tmp_path / "home")})
+    screen.enlarge_texts(200)
+    window = Window(screen, person={"XDG_DATA_HOME": str(tmp_path)})
     yield window
     window.close()
+    screen.enlarge_texts(100)
 
 
 def frame_of(window):

@@ -11,7 +11,9 @@
 #include "app-fit.h"
 #include "app-text.h"
 
-#define FEW_LINES 128 /* how high they are at most, in pixels, however large texts are */
+#define FEW_LINES 128      /* how high they are at most, in pixels */
+#define FEW_LARGE_LINES 78 /* and with texts as large as that, */
+#define LARGE 1.5f         /* where answers, too, have little room */
 
 struct _AppGuideCard
 {
@@ -187,6 +189,12 @@ app_guide_card_new (AppGuide *guide)
 void
 app_guide_card_set_compact (AppGuideCard *self, gboolean compact)
 {
-  app_fit_set_limits (APP_FIT (self->fit), compact ? FEW_LINES : G_MAXINT,
-                      compact ? FEW_LINES : -1);
+  const gboolean is_large = app_text_get_scale (GTK_WIDGET (self)) >= LARGE;
+  const int few = is_large ? FEW_LARGE_LINES : FEW_LINES;
+
+  app_fit_set_limits (APP_FIT (self->fit), compact ? few : G_MAXINT, compact ? few : -1);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }

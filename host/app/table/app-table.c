@@ -55,7 +55,7 @@ place_since (AppTable *self, gboolean folded)
     {
       gtk_box_remove (GTK_BOX (parent), self->since);
       gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
-      gtk_widget_insert_before (self->since, self->overlay, self->hover);
+      gtk_widget_insert_before (self->since, self->overlay, self->toasts);
     }
   else
     {
@@ -566,7 +566,6 @@ make_flap (AppTable *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), end);
   gtk_overlay_set_measure_overlay (GTK_OVERLAY (self->overlay), end, TRUE); /* it covers no more */
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->hover);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->toasts);
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
   if (app_play_get_inviter (self->play) != NULL)
@@ -604,6 +603,8 @@ on_speed_changed (AppTable *self)
 static void
 lay (AppTable *self)
 {
+  GtkWidget *page;
+
   self->board = app_board_new (self->play, self->art, self->picker);
   g_signal_connect_object (self->board, "resized", G_CALLBACK (on_resized), self, 0);
   self->steps = app_steps_new (self->play);
@@ -614,7 +615,10 @@ lay (AppTable *self)
   self->since = app_since_new (self->play, self->art);
   self->goal = app_goal_new (self->play, self->art);
   self->toasts = make_toasts ();
-  adw_bin_set_child (ADW_BIN (self), make_flap (self));
+  page = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (page), make_flap (self));
+  gtk_overlay_add_overlay (GTK_OVERLAY (page), self->hover);
+  adw_bin_set_child (ADW_BIN (self), page);
   app_sound_follow (app_play_get_scene (self->play), G_OBJECT (self));
   app_teller_follow (self->play, self->art, self->flap);
   on_speed_changed (self);
