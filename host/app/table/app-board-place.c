@@ -492,6 +492,8 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width, gboolean is_narr
         }
       else
         kind->head = MAX (kind->head, (float) height);
+      if (i == app_play_get_nearest (self->play))
+        kind->own_head = app_seat_measure_head (seat);
       if (i != app_play_get_nearest (self->play))
         kind->head_width = MAX (kind->head_width, (float) app_seat_measure_figures (seat));
     }

@@ -11,7 +11,7 @@
 #define LEAST_LINE 8.5f /* how high one of a zone's name is, in pixels */
 #define LEAST_CAPTION 18.0f
 #define CAPTION_SHARE .05f /* as which share of a narrow table one is high, for larger texts */
-#define SLACK 1.04 /* letters may be a little wider than their size says */
+#define SLACK 1.04         /* letters may be a little wider than their size says */
 
 static gboolean
 is_mirrored (AppBoard *self)

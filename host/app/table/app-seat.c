@@ -11,6 +11,7 @@
 #define LEAST_FIGURES .5f /* of their size, where there is little room */
 #define LEAST_BESIDE .65f /* and beside the name */
 #define LEAST_NAME .5f    /* of a name's size, where texts are larger than usual by as much */
+#define HEAD_STEP 24      /* pixels */
 #define NAME_CHARS 4      /* that are seen of it at least beside figures */
 
 struct _AppSeat
@@ -560,20 +561,38 @@ app_seat_measure_name (AppSeat *self)
   return whole - now + measure_whole_name (self) + measure_edges (self);
 }
 
-int
-app_seat_measure_figures (AppSeat *self)
+/* How wide notes are that are seen: they give way. */
+static int
+measure_notes (AppSeat *self)
 {
-  int whole, note;
+  int notes = 0, note;
 
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_has_css_class (child, "note") && gtk_widget_get_visible (child))
       {
         gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &note, NULL, NULL);
-        whole -= note;
+        notes += note;
       }
-  return whole;
+  return notes;
+}
+
+int
+app_seat_measure_figures (AppSeat *self)
+{
+  int whole;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &whole, NULL, NULL, NULL);
+  return whole - measure_notes (self);
+}
+
+float
+app_seat_measure_head (AppSeat *self)
+{
+  int whole;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  return (float) ((whole - measure_notes (self)) / HEAD_STEP + 1) * HEAD_STEP;
 }
 
 gboolean
