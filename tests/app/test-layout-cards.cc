@@ -283,7 +283,7 @@ INSTANTIATE_TEST_SUITE_P (Rooms,
 /* Where a panel is low all of it is beside the head, which is as wide as its words need. */
 TEST (OwnCards, AreBesideALowHead)
 {
-  AppTableKind kind = kind_of (12, false, 878, 260);
+  AppTableKind kind = kind_of (12, false, 878, 212);
   auto own = cards (2);
   std::vector<AppSlot> hand (6);
 
@@ -295,7 +295,7 @@ TEST (OwnCards, AreBesideALowHead)
   kind.n_own_side = 0;
   kind.has_middle = FALSE;
   kind.own_head = 168;
-  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, 878, 260);
+  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, 878, 212);
   const AppSeatPlace &seat = places->seats[0];
 
   EXPECT_GE (app_layout_fan (hand.data (), hand.size (), &seat.hand, 45, 150), 44);
