@@ -183,6 +183,9 @@ def test_settings_stay_within_a_phone(sit, screen):
     assert max(place[2] for place in places.values()) <= 360
     long = places["Go on by itself where I can do nothing"]
     assert long[3] >= 2 * places["Full control"][3]
+    heights = {thing.get_name(): window.read_place(thing)[3] for thing in window.walk()
+               if thing.get_role_name() == "label" and window.read_place(thing)}
+    assert heights["All stops…"] == heights["Full control"]  # it is a row as they are
 
 
 def test_the_end_covers_no_words(sit, screen):

@@ -79,6 +79,9 @@ on_changed (AppGuide *guide, AppGuideCard *self)
   gtk_label_set_label (GTK_LABEL (self->text),
                        is_due ? app_guide_get_text (guide)
                               : _ ("The next page comes as soon as it is time for it."));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (app_fit_get_scrolled (APP_FIT (self->fit))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (GTK_LABEL (self->title)), -1);
   gtk_label_set_label (GTK_LABEL (self->number), number);
   gtk_widget_set_sensitive (self->back, page > 0);
   gtk_widget_set_visible (self->next, page + 1 < n);
