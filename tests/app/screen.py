@@ -100,6 +100,18 @@ class Screen:
         """A number that stays the same while the screen does."""
         return hash((self.folder / "Xvfb_screen0").read_bytes())
 
+    def enlarge_texts(self, percent):
+        """Whoever opens a window from now on has texts of that size, against usual ones."""
+        x11 = ctypes.CDLL("libX11.so.6")
+        x11.XOpenDisplay.restype = x11.XDefaultRootWindow.restype = ctypes.c_void_p
+        display = ctypes.c_void_p(x11.XOpenDisplay(self.env["DISPLAY"].encode()))
+        root = ctypes.c_ulong(x11.XDefaultRootWindow(display))
+        text = f"Xft.dpi: {96 * percent // 100}\n".encode()
+        manager, string, bits, replace = 23, 31, 8, 0  # RESOURCE_MANAGER, STRING
+        x11.XChangeProperty(display, root, ctypes.c_ulong(manager), ctypes.c_ulong(string), bits,
+                            replace, text, len(text))
+        x11.XCloseDisplay(display)
+
     def resize_window(self, width, height):
         """Gives the largest window that is there another size, as a window manager would."""
         x11 = ctypes.CDLL("libX11.so.6")

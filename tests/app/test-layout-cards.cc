@@ -280,6 +280,61 @@ INSTANTIATE_TEST_SUITE_P (Rooms,
                                            Own{ "a phone", 340, 405, 34, 18, 8, 1, 44 },
                                            Own{ "a phone", 340, 405, 34, 18, 6, 4, 42 }));
 
+/* Where a panel is low all of it is beside the head, which is as wide as its words need. */
+TEST (OwnCards, AreBesideALowHead)
+{
+  AppTableKind kind = kind_of (12, false, 878, 212);
+  auto own = cards (2);
+  std::vector<AppSlot> hand (6);
+
+  kind.opened = 1;
+  kind.named = 2.9f * kind.caption;
+  kind.own = own.data ();
+  kind.n_own = own.size ();
+  kind.n_hand = hand.size ();
+  kind.n_own_side = 0;
+  kind.has_middle = FALSE;
+  kind.own_head = 168;
+  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, 878, 212);
+  const AppSeatPlace &seat = places->seats[0];
+
+  EXPECT_GE (app_layout_fan (hand.data (), hand.size (), &seat.hand, 45, 150), 44);
+  for (const AppRect &place : { seat.board, seat.hand, seat.strip, seat.piles })
+    {
+      EXPECT_TRUE (contains (seat.panel, place));
+      EXPECT_FALSE (overlap (seat.head, place));
+    }
+}
+
+/* With large texts, own cards have the width that those of who is opened don't need. */
+TEST (OwnCards, HaveWhatOthersLeave)
+{
+  AppTableKind kind = kind_of (8, false, 1088, 232);
+  auto open = cards (4);
+  std::vector<AppSlot> own (4), hand (6);
+
+  kind.opened = 1;
+  kind.letters = 2;
+  kind.head = 42;
+  kind.chip_height = 62;
+  kind.caption = 31;
+  kind.named = 2.9f * kind.caption;
+  kind.own = own.data ();
+  kind.n_own = own.size ();
+  kind.open = open.data ();
+  kind.n_open = open.size ();
+  kind.n_hand = hand.size ();
+  kind.n_own_piles = 2;
+  kind.has_middle = FALSE;
+  g_autoptr (AppTablePlaces) places = app_layout_table (&kind, 1088, 232);
+  const AppSeatPlace &seat = places->seats[0];
+
+  app_layout_fan (hand.data (), hand.size (), &seat.hand, 45, 150);
+  for (size_t i = 1; i < hand.size (); i++)
+    EXPECT_FALSE (overlap (hand[i - 1].rect, hand[i].rect)) << i;
+  EXPECT_GE (app_layout_rows (open.data (), open.size (), &places->seats[1].board, 1, 96), 44);
+}
+
 /* Who is opened, where there is room for one: twice as much is in play on one side as on the other.
  */
 struct Opened

@@ -228,3 +228,24 @@ def test_a_card_under_the_pointer_is_read_where_answers_leave_it_no_room(screen,
     assert seen.most_common(1)[0][1] > 10000  # its ground
     window.atspi.generate_mouse_event(1100, 20, "abs")
     window.wait(lambda: screen.read_pixels(*board) == before)
+
+
+def test_a_card_that_is_shown_large_has_its_text_with_large_texts(screen, sit):
+    """On the whole page, where the board is too low for that."""
+    window = sit("treachery", "--seats", "5", "--seed", "3", "--until",
+                 "unveil", "--text", "200", "--width", str(SIZE[0]), "--height", str(SIZE[1]))
+    window.atspi.generate_mouse_event(200, 25, "abs")
+    come_to_rest(window, screen)
+    before = screen.read_pixels(0, 0, *SIZE)
+    shift = window.find_shift()
+    _name, box = window.wait(lambda: list_cards(window, "Hand of Anna"))[0]
+
+    def come():
+        window.atspi.generate_mouse_event(box.x + shift + 6, box.y + shift + 20, "abs")
+        come_to_rest(window, screen)
+        return find_shown(screen, before)
+
+    left, top, right, bottom = window.wait(come)
+    screen.keep_picture("board-hovered-large")
+    assert right - left >= 240 and bottom - top >= 336, (left, top, right, bottom)
+    assert right <= box.x + shift or left >= box.x + shift + box.width

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Learning a game by playing it: pages above the board that come when it is time for them."""
 
+import pytest
 from screen import Window
 
 
@@ -57,6 +58,74 @@ def test_a_guide_has_room_on_a_phone(window, screen):
         window.wait(lambda: find_text(window, "The land"))
     finally:
         screen.resize_window(1280, 860)
+
+
+def count_shown(window):
+    """How many cards are marked, as they are told of."""
+    return sum("The guide speaks of it" in thing.get_description() for thing in window.walk()
+               if "button" in thing.get_role_name())
+
+
+def test_what_a_page_shows_is_marked_while_it_is_read(window, screen):
+    learn(window, "Monarch")
+    window.wait(lambda: find_text(window, "Who is to reign?"))
+    window.click("Next")
+    window.wait(lambda: find_text(window, "The land"))
+    assert window.wait(lambda: count_shown(window)) == 9
+    window.click("Next")
+    window.wait(lambda: find_text(window, "The market"))
+    window.wait(lambda: count_shown(window) == 10)
+    screen.keep_picture("guide-shown")
+    window.click("Next")
+    window.wait(lambda: find_text(window, "Harvest"))
+    window.wait(lambda: not count_shown(window))
+    window.click("Previous")
+    window.wait(lambda: count_shown(window) == 10)
+    window.click("Close the Guide")
+    window.wait(lambda: not count_shown(window))
+
+
+@pytest.fixture
+def large(screen, tmp_path):
+    """The window of who has texts twice as large as usual."""
+    screen.enlarge_texts(200)
+    window = Window(screen, person={"XDG_DATA_HOME": str(tmp_path)})
+    yield window
+    window.close()
+    screen.enlarge_texts(100)
+
+
+def frame_of(window):
+    return window.root.get_child_at_index(0).get_extents(window.atspi.CoordType.WINDOW)
+
+
+def lies_within(window, name, width, height):
+    """Whether all of what has that name lies in the corner of the screen, within such a size."""
+    box = window.find_place(name)
+    return box[0] + box[2] <= width and box[1] + box[3] <= height
+
+
+@pytest.mark.parametrize("game", ["Monarch", "Treachery"])
+def test_a_guide_has_room_on_a_phone_with_large_texts(large, screen, game):
+    learn(large, game)
+    screen.resize_window(360, 720)
+    window_of_phone = large.wait_for_rest(lambda: frame_of(large).width)
+    screen.keep_picture("guide-large-" + game)
+    assert window_of_phone <= 360
+    assert lies_within(large, "Next", 360, 720)
+    assert lies_within(large, large.list_choices()[0][0], 360, 720)
+
+
+def test_what_was_begun_is_read_on_a_phone_with_large_texts(large, screen):
+    learn(large, "Monarch")
+    large.click("Back")
+    title = large.wait(lambda: next((thing for thing in large.walk()
+                                     if thing.get_role_name() == "label"
+                                     and thing.get_name() == "Monarch"), None))
+    screen.resize_window(360, 720)
+    place = large.find_place(title)
+    screen.keep_picture("continue-large")
+    assert place[3] < 60, place  # one line
 
 
 def test_a_guide_waits_until_it_is_time(window, screen):

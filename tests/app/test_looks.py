@@ -9,6 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from asked import labels
 
 SHEET = os.environ.get("SHEET", "app-sheet")  # a program that draws faces side by side
 SKIN = json.loads((Path(__file__).parents[2] / "host/sdk/skin/default.json").read_text())
@@ -414,3 +415,12 @@ def test_a_long_word_stays_on_one_line_of_a_small_card(screen, tmp_path):
 
     for face in drawn:
         assert is_written(face, 3, 12) and not is_written(face, 13, 20)
+
+
+def test_points_below_zero_are_not_read_the_wrong_way_round(sit, screen):
+    """From right to left "-1" would be "1-"."""
+    window = sit("free-for-all", "--seats", "8", "--choices", "500", "--until", "target",
+                 "--right-to-left", "--width", "900", "--height", "700")
+    window.wait(lambda: "Look at the Table" in window.buttons())
+    screen.keep_picture("right-to-left-end")
+    assert "\N{LEFT-TO-RIGHT MARK}-1" in labels(window)

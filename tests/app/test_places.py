@@ -183,6 +183,9 @@ def test_settings_stay_within_a_phone(sit, screen):
     assert max(place[2] for place in places.values()) <= 360
     long = places["Go on by itself where I can do nothing"]
     assert long[3] >= 2 * places["Full control"][3]
+    heights = {thing.get_name(): window.read_place(thing)[3] for thing in window.walk()
+               if thing.get_role_name() == "label" and window.read_place(thing)}
+    assert heights["All stops…"] == heights["Full control"]  # it is a row as they are
 
 
 def test_the_end_covers_no_words(sit, screen):
@@ -307,3 +310,26 @@ def test_what_is_announced_takes_its_room_once_a_turn(sit, screen):
 
     window.try_until(go_on, lambda: not lies_there())
     assert window.wait_for_rest(find_edge) == during
+
+
+def test_names_stay_in_their_heads_with_large_texts(sit, screen):
+    """Eight of them on a phone; they are as small as usual ones before they are cut."""
+    window = sit("free-for-all", "--seats", "8", "--choices", "300", "--until", "attack", *PHONE,
+                 "--text", "200")
+    names = ["Celia", "Dario", "Edda", "Falk", "Ines"]
+    window.wait(lambda: find_head(window, "Celia"))
+    screen.keep_picture("heads-phone")
+    for name in names:
+        head = window.find_place(find_head(window, name))
+        told = [window.read_place(thing) for thing in window.walk()
+                if thing.get_name() == name and thing.get_role_name() == "label"]
+        [place] = [box for box in told if box and box[1] < head[1] + head[3]]
+        assert place[0] >= head[0] and place[0] + place[2] <= head[0] + head[2], name
+
+
+def test_a_board_keeps_its_room_on_a_phone_with_large_texts(sit, screen):
+    window = sit("monarch", "--seats", "3", "--choices", "60", "--until", "offer", *PHONE,
+                 "--text", "200")
+    cards = window.wait_for_rest(lambda: list_cards(window, "Market"))
+    screen.keep_picture("offer-phone")
+    assert min(box[2] for box in cards) >= 40, cards

@@ -409,6 +409,14 @@ is_narrow (const Row *row, float width)
   return row->end != NULL && (float) (text_width (row->begin) + text_width (row->end)) + 10 > width;
 }
 
+/* What stands at the end of a row is read as a whole, in letters as small as it takes. */
+static void
+narrow_end (const Row *row, const graphene_rect_t *room)
+{
+  if (row->end != NULL && (float) text_width (row->end) + 2 > room->size.width)
+    app_text_set_size (row->end, LEAST_WHOLE, FALSE);
+}
+
 /* The rows from the last one up, as far as there is room; returns how many plates they are. */
 static guint
 place_plates (const Row *rows, gsize n_rows, const graphene_rect_t *room, Plate *plates)
@@ -424,6 +432,7 @@ place_plates (const Row *rows, gsize n_rows, const graphene_rect_t *room, Plate 
       y -= row->height;
       if (y < room->origin.y)
         break;
+      narrow_end (row, room);
       if (row->begin != NULL)
         plates[n++]
             = (Plate){ row->begin, left, is_narrow (row, room->size.width) ? y - row->height : y };

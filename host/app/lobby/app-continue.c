@@ -15,6 +15,7 @@
 #include "app-inviter.h"
 #include "app-play.h"
 #include "app-seats.h"
+#include "app-text.h"
 #include "kept-game.h"
 #include "kept-seat.h"
 #include "kept-standing.h"
@@ -23,6 +24,9 @@ enum
 {
   N_SHOWN = 3 /* the others fold */
 };
+
+/* From this scale of texts on words on a button leave none to what it goes on with, on a phone. */
+#define LARGE 1.5f
 
 struct _AppContinue
 {
@@ -478,6 +482,8 @@ make_row (AppContinue *self, AppEntry *entry)
   g_autofree char *subtitle = dup_subtitle (entry);
   g_autofree char *title = g_markup_escape_text (entry->title, -1);
 
+  if (app_text_get_scale (GTK_WIDGET (self)) >= LARGE)
+    gtk_button_set_icon_name (GTK_BUTTON (main), "media-playback-start-symbolic");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   /* Of each of its paragraphs. */

@@ -491,6 +491,18 @@ name_button (GtkWidget *button, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* libadwaita keeps room for five letters of each of its lines: with large texts, buttons have none
+ * beside that on a phone. */
+static void
+let_narrow (GtkWidget *title)
+{
+  if (GTK_IS_LABEL (title))
+    gtk_label_set_width_chars (GTK_LABEL (title), 1);
+  for (GtkWidget *child = gtk_widget_get_first_child (title); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    let_narrow (child);
+}
+
 static GtkWidget *
 make_header (AppWindow *self)
 {
@@ -507,6 +519,7 @@ make_header (AppWindow *self)
                            G_CONNECT_SWAPPED);
   name_button (self->friends, _ ("Friends"));
   self->title = adw_window_title_new (_ ("Tabletop"), NULL);
+  let_narrow (self->title);
   g_menu_append (entries, _ ("_Rules"), "window.rules::");
   g_menu_append (entries, _ ("R_eplay"), "window.replay");
   g_menu_append (entries, _ ("_Preferences"), "app.preferences");

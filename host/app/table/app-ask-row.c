@@ -96,6 +96,38 @@ append (GtkWidget *button, GtkWidget *sign)
   gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (button))), sign);
 }
 
+/* The key that chooses it, or NULL. */
+static void
+append_key (GtkWidget *button, const char *key)
+{
+  GtkWidget *hint = key != NULL ? make_hint (key) : NULL;
+
+  if (hint == NULL)
+    return;
+  append (button, hint);
+  g_object_set_data (G_OBJECT (button), "key", hint);
+}
+
+void
+app_ask_row_show_key (GtkWidget *row, gboolean is_shown)
+{
+  GtkWidget *hint = g_object_get_data (G_OBJECT (row), "key");
+
+  if (hint != NULL)
+    gtk_widget_set_visible (hint, is_shown);
+}
+
+void
+app_ask_row_point_out (GtkWidget *row, const char *kind)
+{
+  TabletopChoice *choice = app_ask_row_get_choice (row); /* NULL: a whole order */
+
+  if (choice != NULL && g_strcmp0 (tabletop_choice_get_kind (choice), kind) == 0)
+    gtk_widget_add_css_class (row, "guided");
+  else
+    gtk_widget_remove_css_class (row, "guided");
+}
+
 static void
 append_icon (GtkWidget *button, const char *icon)
 {
@@ -151,8 +183,7 @@ app_ask_row_new (AppArt *art, TabletopChoice *choice, const char *color, const c
     add_whether_set (button, choice);
   if (takes_back (choice))
     append_icon (button, "edit-undo-symbolic");
-  if (key != NULL)
-    append (button, make_hint (key));
+  append_key (button, key);
   app_ask_row_set_choice (button, choice);
   return button;
 }
@@ -170,8 +201,7 @@ app_ask_row_new_for_thing (AppArt *art,
   GtkWidget *button = make_row (app_line_new_for_text (art, "card", text), text, said);
 
   append_icon (button, "go-next-symbolic");
-  if (key != NULL)
-    append (button, make_hint (key));
+  append_key (button, key);
   gtk_widget_add_css_class (button, "flat");
   g_object_set_data_full (G_OBJECT (button), "thing", g_object_ref (thing), g_object_unref);
   return button;
@@ -184,8 +214,7 @@ make_own_row (const char *text, const char *key)
   GtkWidget *words = gtk_label_new (text), *button = make_row (words, text, text);
 
   gtk_label_set_xalign (GTK_LABEL (words), 0);
-  if (key != NULL)
-    append (button, make_hint (key));
+  append_key (button, key);
   return button;
 }
 

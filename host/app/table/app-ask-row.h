@@ -50,4 +50,10 @@ gboolean app_ask_row_declines (GtkWidget *row);
 /* It takes back what was chosen, and doesn't lead on. */
 gboolean app_ask_row_takes_back (GtkWidget *row);
 
+/* Whether the key that chooses it is seen; it chooses it all the same. */
+void app_ask_row_show_key (GtkWidget *row, gboolean is_shown);
+
+/* Frames it if it is of that kind, of which a guide speaks; or not any more. */
+void app_ask_row_point_out (GtkWidget *row, const char *kind);
+
 G_END_DECLS

@@ -61,6 +61,7 @@ struct _AppAsk
   AppDigits *digits;
   GtkWidget *by_digit[N_KEYS + 1]; /* of these buttons, or NULL */
   gboolean is_compact;
+  gboolean is_tight;
   GtkWidget *go_on;  /* the first of `main`, or NULL */
   GtkWidget *order;  /* the list of an order that is asked for, or NULL */
   gboolean is_whole; /* that can be any order */
@@ -268,6 +269,16 @@ static char *
 dup_key (guint digit)
 {
   return digit > 0 ? g_strdup_printf ("%u", digit) : NULL;
+}
+
+/* Where lines are short, words have all of them. */
+static void
+show_keys (AppAsk *self)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    app_ask_row_show_key (self->answers->pdata[i], !self->is_tight);
+  if (self->go_on != NULL)
+    app_ask_row_show_key (self->go_on, !self->is_tight);
 }
 
 static void
@@ -622,6 +633,7 @@ show_answers (AppAsk *self)
         self->rows = g_steal_pointer (&rows);
     }
   app_ask_search_begin (self->search);
+  show_keys (self);
   gtk_widget_set_visible (self->main, self->go_on != NULL);
   gtk_widget_set_visible (self->more, gtk_widget_get_first_child (self->ways) != NULL);
   if (has_focus)
@@ -749,24 +761,13 @@ click (GtkWidget *button)
   return TRUE;
 }
 
-static void
-point_out (GtkWidget *button, const char *kind)
-{
-  TabletopChoice *choice = app_ask_row_get_choice (button); /* NULL: a whole order */
-
-  if (choice != NULL && g_strcmp0 (tabletop_choice_get_kind (choice), kind) == 0)
-    gtk_widget_add_css_class (button, "guided");
-  else
-    gtk_widget_remove_css_class (button, "guided");
-}
-
 void
 app_ask_point_out (AppAsk *self, const char *kind)
 {
   for (guint i = 0; i < self->answers->len; i++)
-    point_out (self->answers->pdata[i], kind);
+    app_ask_row_point_out (self->answers->pdata[i], kind);
   if (self->go_on != NULL)
-    point_out (self->go_on, kind);
+    app_ask_row_point_out (self->go_on, kind);
 }
 
 gboolean
@@ -794,4 +795,17 @@ app_ask_set_compact (AppAsk *self, gboolean compact)
   gtk_widget_remove_css_class (self->prompt, compact ? "title-4" : "heading");
   gtk_widget_add_css_class (self->prompt, compact ? "heading" : "title-4");
   app_fit_set_limits (APP_FIT (self->fit), compact ? ROOM / 2 : ROOM, compact ? ROOM / 2 : -1);
+}
+
+void
+app_ask_set_tight (AppAsk *self, gboolean is_tight)
+{
+  if (self->is_tight == is_tight)
+    return;
+  self->is_tight = is_tight;
+  if (is_tight)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "tight");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "tight");
+  show_keys (self);
 }

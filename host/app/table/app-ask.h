@@ -34,4 +34,8 @@ gboolean app_ask_go_on (AppAsk *self);
 /* Activates the other answer with that digit, from 1 to 9; FALSE if none has it. */
 gboolean app_ask_choose_by_digit (AppAsk *self, guint digit);
 
+/* Few words have room in a line, for how large they are: the question is written smaller, and no
+ * keys beside answers. */
+void app_ask_set_tight (AppAsk *self, gboolean is_tight);
+
 G_END_DECLS

@@ -492,6 +492,8 @@ measure_heads (AppBoard *self, AppTableKind *kind, float width, gboolean is_narr
         }
       else
         kind->head = MAX (kind->head, (float) height);
+      if (i == app_play_get_nearest (self->play))
+        kind->own_head = app_seat_measure_head (seat);
       if (i != app_play_get_nearest (self->play))
         kind->head_width = MAX (kind->head_width, (float) app_seat_measure_figures (seat));
     }
@@ -582,7 +584,7 @@ cut_table (AppBoard *self, float width, float height)
   g_clear_pointer (&self->table, app_table_places_free);
   self->scale = app_layout_scale (width, height);
   measure_heads (self, &kind, width, is_narrow);
-  _app_board_measure_caption (self);
+  _app_board_measure_caption (self, height);
   count_piles (self, &kind, app_play_get_nearest (self->play));
   kind.caption = self->caption;
   kind.named = self->caption * NAMED;

@@ -69,6 +69,7 @@ struct _AppBoard
   AppTablePlaces *table; /* places by seats */
   float scale;           /* how many times as large as usual cards may be */
   float caption;         /* how high the name of a zone is */
+  float caption_letters; /* and how large its letters, against those of texts */
   gboolean has_board;    /* everybody plays on */
   gboolean is_narrow;    /* the others are chips, and what is written beside the table is folded */
   gboolean keeps_middle; /* something lay between the seats in this turn */
@@ -77,6 +78,7 @@ struct _AppBoard
   gboolean is_lent;      /* it is for what is asked */
   char *asked;           /* what was asked last, or NULL */
   guint round;
+  GPtrArray *shown; /* what a page that explains the game speaks of, or NULL */
 
   gboolean is_changed; /* what lies there, since it was laid out */
   int width, height;   /* for which it was */
@@ -116,6 +118,9 @@ void _app_board_mirror (AppBoard *self);
 
 /* Shows that seat in full where there is room for one, or the board again. */
 void _app_board_toggle_seat (AppBoard *self, int seat);
+
+/* Marks what is shown, wherever it lies now. */
+void _app_board_update_shown (AppBoard *self);
 
 /* Lets a card be seen, which may lie behind a head. */
 void _app_board_reveal (AppBoard *self, const AppSpot *spot);
@@ -157,8 +162,8 @@ void _app_board_compare_figures (AppBoard *self, TabletopViewSeat *seat);
 void _app_board_start_marks (AppBoard *self);
 void _app_board_draw_marks (AppBoard *self, GtkSnapshot *snapshot);
 
-/* How high the name of a zone is, however large texts and the table are. */
-void _app_board_measure_caption (AppBoard *self);
+/* How high the name of a zone is, however large texts and the table are, which is so high. */
+void _app_board_measure_caption (AppBoard *self, float height);
 
 /* Writes something there. */
 void _app_board_add_caption (AppBoard *self,

@@ -10,7 +10,8 @@
 
 #define LEAST_LINE 8.5f /* how high one of a zone's name is, in pixels */
 #define LEAST_CAPTION 18.0f
-#define SLACK 1.04 /* letters may be a little wider than their size says */
+#define CAPTION_SHARE .05f /* as which share of a narrow table one is high, for larger texts */
+#define SLACK 1.04         /* letters may be a little wider than their size says */
 
 static gboolean
 is_mirrored (AppBoard *self)
@@ -19,13 +20,20 @@ is_mirrored (AppBoard *self)
 }
 
 void
-_app_board_measure_caption (AppBoard *self)
+_app_board_measure_caption (AppBoard *self, float height)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), "|");
-  int height;
+  int line;
+  float whole;
 
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  self->caption = MAX (LEAST_CAPTION, (float) height) * self->scale;
+  pango_layout_get_pixel_size (layout, NULL, &line);
+  whole = MAX (LEAST_CAPTION, (float) line);
+  self->caption = whole;
+  /* Two of them take from the cards of a board what is there for those. */
+  if (self->has_board && self->is_narrow)
+    self->caption = CLAMP (height * CAPTION_SHARE, MIN (whole, LEAST_CAPTION), whole);
+  self->caption_letters = PANGO_SCALE_SMALL * self->scale * self->caption / whole;
+  self->caption *= self->scale;
 }
 
 /* How large letters are, against those of texts, so that the name of a place is read: in two lines
@@ -34,8 +42,8 @@ static double
 fit_letters (AppBoard *self, const AppRect *where, const char *text)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  const double usual = PANGO_SCALE_SMALL * (double) self->scale;
-  const double line = (double) (self->caption / self->scale);
+  const double usual = (double) self->caption_letters;
+  const double line = (double) self->caption / usual * PANGO_SCALE_SMALL;
   double letters = usual;
   int width, height;
 
@@ -57,7 +65,7 @@ _app_board_add_caption (AppBoard *self, const AppRect *where, const char *text, 
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   const AppCaption caption = { *where, layout, kind };
-  const double usual = PANGO_SCALE_SMALL * (double) self->scale;
+  const double usual = (double) self->caption_letters;
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   const gboolean is_strip = kind == APP_CAPTION_STRIP;
 

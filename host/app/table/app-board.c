@@ -12,8 +12,6 @@
 #include "app-card.h"
 #include "app-seat.h"
 
-#define FLASH_TIME 1400 /* milliseconds, as in style.css */
-
 enum
 {
   SIGNAL_POINTED,
@@ -339,6 +337,7 @@ on_scene_changed (TabletopScene *scene, AppBoard *self)
   update_cards (self);
   self->is_changed = TRUE;
   app_board_update_glow (self);
+  _app_board_update_shown (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -403,33 +402,6 @@ app_board_update_glow (AppBoard *self)
               find_glow (self, tabletop_reference_new_seat (TABLETOP_REFERENCE_SUBJECT, i))))
         gtk_widget_queue_draw (GTK_WIDGET (self)); /* the edge of its place */
     }
-}
-
-static gboolean
-stop_flashing (gpointer data)
-{
-  gtk_widget_remove_css_class (GTK_WIDGET (data), "flash");
-  return G_SOURCE_REMOVE;
-}
-
-void
-app_board_flash (AppBoard *self, TabletopReference *reference)
-{
-  const gint64 seat = tabletop_reference_get_number (reference);
-  const char *key;
-  GtkWidget *widget = NULL;
-
-  if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_SEAT)
-    widget = seat < self->seats->len ? self->seats->pdata[seat] : NULL;
-  else if (tabletop_reference_get_kind (reference) == TABLETOP_REFERENCE_PIECE
-           && (key = g_hash_table_lookup (self->places, tabletop_reference_get_id (reference)))
-                  != NULL)
-    widget = ((AppLain *) g_hash_table_lookup (self->lain, key))->card;
-  if (widget == NULL || gtk_widget_has_css_class (widget, "flash"))
-    return;
-  gtk_widget_add_css_class (widget, "flash");
-  g_timeout_add_full (G_PRIORITY_DEFAULT, FLASH_TIME, stop_flashing, g_object_ref (widget),
-                      g_object_unref);
 }
 
 /* }}} */
@@ -503,6 +475,7 @@ app_board_finalize (GObject *object)
   _app_board_move_finalize (self);
   _app_board_mark_finalize (self);
   g_clear_object (&self->drop);
+  g_clear_pointer (&self->shown, g_ptr_array_unref);
   g_free (self->asked);
   g_hash_table_unref (self->zones);
   g_ptr_array_unref (self->seats);

@@ -38,6 +38,9 @@ void app_board_follow_question (AppBoard *self, TabletopDecision *decision);
 /* Draws the eye to what a text names, wherever it lies. */
 void app_board_flash (AppBoard *self, TabletopReference *reference);
 
+/* Marks these things, as references, until others are shown, or none. */
+void app_board_show (AppBoard *self, GPtrArray *things);
+
 /* Once more is asked: points at what a card was put down on, if that is it; FALSE if it isn't. */
 gboolean app_board_follow_drop (AppBoard *self);
 

@@ -28,6 +28,7 @@ struct _AppCard
   gulong watch;        /* whether the piece changes */
   gboolean is_changed; /* it has, since it was shown */
   AppGlow glow;
+  gboolean is_shown; /* by a guide */
   gboolean is_passing;
   cairo_surface_t *picture; /* of itself, or NULL */
   graphene_rect_t bounds;   /* where it is drawn, upright */
@@ -461,7 +462,7 @@ tell_assistance (AppCard *self)
   g_autofree char *written = app_card_describe (self->art, self->piece);
   const char *gap = *written != '\0' && self->place != NULL ? "\n" : "";
   g_autofree char *text = g_strconcat (written, gap, self->place != NULL ? self->place : "", NULL);
-  g_autofree char *state = NULL;
+  g_autoptr (GString) told = g_string_new (NULL);
   g_autofree char *label = NULL;
 
   if (self->caption != NULL)
@@ -469,12 +470,14 @@ tell_assistance (AppCard *self)
   else if (*title == '\0')
     title = _ ("Face down");
   if (self->glow != APP_GLOW_NONE) /* seen as a glow */
-    state = g_strconcat (self->glow == APP_GLOW_OFFERED ? _ ("Can be chosen") : _ ("Chosen"), "\n",
-                         text, NULL);
+    g_string_append_printf (told, "%s\n",
+                            self->glow == APP_GLOW_OFFERED ? _ ("Can be chosen") : _ ("Chosen"));
+  if (self->is_shown) /* seen as a broken line */
+    g_string_append_printf (told, "%s\n", _ ("The guide speaks of it"));
+  g_string_append (told, text);
   label = self->count > 1 ? g_strdup_printf ("%s ×%u", title, self->count) : g_strdup (title);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, state != NULL ? state : text,
-                                  -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told->str, -1);
 }
 
 /* A piece stays the same object while it changes; it is shown anew when all of it has changed. */
@@ -569,6 +572,16 @@ app_card_set_passing (AppCard *self, gboolean is_passing)
   if (!has_picture (self))
     forget_picture (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+app_card_set_shown (AppCard *self, gboolean is_shown)
+{
+  if (is_shown == self->is_shown)
+    return;
+  self->is_shown = is_shown;
+  if (self->piece != NULL)
+    tell_assistance (self);
 }
 
 void

@@ -47,6 +47,9 @@ void app_card_set_place (AppCard *self, const char *place);
 /* It is made larger or smaller in each frame: a picture of it will do, which is drawn once. */
 void app_card_set_passing (AppCard *self, gboolean is_passing);
 
+/* Whether the page of a guide speaks of it; the mark around it is of its style. */
+void app_card_set_shown (AppCard *self, gboolean is_shown);
+
 void app_card_set_glow (AppCard *self, AppGlow glow);
 
 /* Whether it can be pointed at. */

@@ -9,6 +9,7 @@
 
 #include "app-fit.h"
 #include "app-flow.h"
+#include "app-text.h"
 
 struct _AppEnd
 {
@@ -48,7 +49,8 @@ make_label (const char *text, const char *css_class, float xalign)
 static GtkWidget *
 make_cell (const char *text, const char *css_class, float xalign)
 {
-  GtkWidget *label = make_label (text, css_class, xalign);
+  g_autofree char *held = app_text_hold_signs (gtk_widget_get_default_direction (), text);
+  GtkWidget *label = make_label (held, css_class, xalign);
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
@@ -65,7 +67,7 @@ add_standing (GtkGrid *grid, int row, TabletopSetup *setup, TabletopStanding *st
       = g_strdup_printf ("%" G_GINT64_FORMAT, tabletop_standing_get_score (standing));
   const char *css_class = tabletop_standing_has_won (standing) ? "heading" : NULL;
   const char *name = tabletop_setup_get_seat_name (setup, tabletop_standing_get_seat (standing));
-  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *score_cell;
 
   gtk_box_append (GTK_BOX (names), make_cell (name, css_class, 0));
   if (*tabletop_standing_get_summary (standing) != '\0')
@@ -78,7 +80,9 @@ add_standing (GtkGrid *grid, int row, TabletopSetup *setup, TabletopStanding *st
   gtk_widget_set_hexpand (names, TRUE);
   gtk_grid_attach (grid, make_label (rank, css_class, 1), 0, row, 1, 1);
   gtk_grid_attach (grid, names, 1, row, 1, 1);
-  gtk_grid_attach (grid, make_label (score, css_class, 1), 2, row, 1, 1);
+  score_cell = make_cell (score, css_class, 1);
+  gtk_label_set_ellipsize (GTK_LABEL (score_cell), PANGO_ELLIPSIZE_NONE); /* it matters most */
+  gtk_grid_attach (grid, score_cell, 2, row, 1, 1);
 }
 
 static GtkWidget *

@@ -1,10 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* It can be put away for good. */
+/* It can be put away for good. Where there is little room its text is a few lines, which are
+ * scrolled: what it speaks of is to be seen below it.
+ */
 
 #include "app-guide-card.h"
 
 #include <glib/gi18n.h>
+
+#include "app-fit.h"
+#include "app-text.h"
+
+#define FEW_LINES 128      /* how high they are at most, in pixels */
+#define FEW_LARGE_LINES 78 /* and with texts as large as that, */
+#define LARGE 1.5f         /* where answers, too, have little room */
 
 struct _AppGuideCard
 {
@@ -13,6 +22,7 @@ struct _AppGuideCard
   AppGuide *guide;
   GtkWidget *title;
   GtkWidget *text;
+  GtkWidget *fit; /* what scrolls that */
   GtkWidget *back;
   GtkWidget *next;
   GtkWidget *done;
@@ -40,6 +50,21 @@ app_guide_card_init (AppGuideCard *self)
 {
 }
 
+static GtkAdjustment *
+get_scroll (AppGuideCard *self)
+{
+  return gtk_scrolled_window_get_vadjustment (app_fit_get_scrolled (APP_FIT (self->fit)));
+}
+
+/* What is scrolled is on the way of the keyboard, too. */
+static void
+on_scroll_changed (GtkAdjustment *scroll, AppGuideCard *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (app_fit_get_scrolled (APP_FIT (self->fit))),
+                            gtk_adjustment_get_upper (scroll)
+                                > gtk_adjustment_get_page_size (scroll));
+}
+
 static void
 on_changed (AppGuide *guide, AppGuideCard *self)
 {
@@ -48,11 +73,15 @@ on_changed (AppGuide *guide, AppGuideCard *self)
   /* Translators: the number of a page, and how many there are */
   g_autofree char *number = g_strdup_printf (_ ("%u of %u"), page + 1, n);
 
+  gtk_adjustment_set_value (get_scroll (self), 0);
   gtk_label_set_label (GTK_LABEL (self->title),
                        is_due ? app_guide_get_title (guide) : _ ("Play on"));
   gtk_label_set_label (GTK_LABEL (self->text),
                        is_due ? app_guide_get_text (guide)
                               : _ ("The next page comes as soon as it is time for it."));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (app_fit_get_scrolled (APP_FIT (self->fit))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_label (GTK_LABEL (self->title)), -1);
   gtk_label_set_label (GTK_LABEL (self->number), number);
   gtk_widget_set_sensitive (self->back, page > 0);
   gtk_widget_set_visible (self->next, page + 1 < n);
@@ -83,7 +112,7 @@ make_label (const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  app_text_wrap (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
@@ -118,13 +147,18 @@ make_buttons (AppGuideCard *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->back = gtk_button_new_with_label (_ ("Previous"));
+  /* All three have no room in words on a phone with large texts. */
+  self->back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+  gtk_widget_set_tooltip_text (self->back, _ ("Previous"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->back), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Previous"), -1);
   self->next = gtk_button_new_with_label (_ ("Next"));
   self->done = gtk_button_new_with_label (_ ("Done"));
   self->number = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->number, "dim-label");
   gtk_widget_set_hexpand (self->number, TRUE);
   gtk_label_set_xalign (GTK_LABEL (self->number), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->number), PANGO_ELLIPSIZE_END);
   g_signal_connect_object (self->back, "clicked", G_CALLBACK (on_back), self, 0);
   g_signal_connect_object (self->next, "clicked", G_CALLBACK (on_next), self, 0);
   gtk_box_append (GTK_BOX (box), self->number);
@@ -143,12 +177,27 @@ app_guide_card_new (AppGuide *guide)
 
   self->guide = g_object_ref (guide);
   self->text = make_label (NULL);
+  self->fit = app_fit_new (self->text, G_MAXINT);
   gtk_box_append (GTK_BOX (box), make_head (self));
-  gtk_box_append (GTK_BOX (box), self->text);
+  gtk_box_append (GTK_BOX (box), self->fit);
   gtk_box_append (GTK_BOX (box), make_buttons (self));
   gtk_widget_add_css_class (box, "guide");
   adw_bin_set_child (ADW_BIN (self), box);
   g_signal_connect_object (guide, "changed", G_CALLBACK (on_changed), self, 0);
+  g_signal_connect_object (get_scroll (self), "changed", G_CALLBACK (on_scroll_changed), self, 0);
   on_changed (guide, self);
   return GTK_WIDGET (self);
+}
+
+void
+app_guide_card_set_compact (AppGuideCard *self, gboolean compact)
+{
+  const gboolean is_large = app_text_get_scale (GTK_WIDGET (self)) >= LARGE;
+  const int few = is_large ? FEW_LARGE_LINES : FEW_LINES;
+
+  app_fit_set_limits (APP_FIT (self->fit), compact ? few : G_MAXINT, compact ? few : -1);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }

@@ -16,4 +16,7 @@ G_DECLARE_FINAL_TYPE (AppGuideCard, app_guide_card, APP, GUIDE_CARD, AdwBin)
 
 GtkWidget *app_guide_card_new (AppGuide *guide);
 
+/* For little room. */
+void app_guide_card_set_compact (AppGuideCard *self, gboolean compact);
+
 G_END_DECLS

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The card is shown beside itself: on whichever side of it there is more room, at the edge of the
- * board. So neither it nor the pointer is ever covered.
+ * board; or of the page, where what is written on it couldn't be read on the board. So neither it
+ * nor the pointer is ever covered.
  */
 
 #include "app-hover.h"
@@ -21,6 +22,7 @@ struct _AppHover
   GtkWidget parent_instance;
 
   AppPanel *panel;
+  GtkWidget *board;
   GtkWidget *preview;
   GtkWidget *card; /* that the pointer lies on, or NULL */
   guint timeout;   /* until it is shown, or 0 */
@@ -44,12 +46,11 @@ fit (AppHover *self, float width, float height)
 /* Beside the card, as high as it lies; or above or below it, where there is room for a larger one.
  */
 static AppRect
-find_place (AppHover *self, const graphene_rect_t *card)
+find_place_in (AppHover *self, const graphene_rect_t *card, const graphene_rect_t *room)
 {
-  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
-  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
-  const float left = card->origin.x, right = width - left - card->size.width;
-  const float above = card->origin.y, below = height - above - card->size.height;
+  const float width = room->size.width, height = room->size.height;
+  const float left = card->origin.x - room->origin.x, right = width - left - card->size.width;
+  const float above = card->origin.y - room->origin.y, below = height - above - card->size.height;
   const float beside = fit (self, MAX (left, right), height);
   const float stacked = fit (self, width, MAX (above, below));
   AppRect place = { .width = MAX (beside, stacked) };
@@ -65,9 +66,27 @@ find_place (AppHover *self, const graphene_rect_t *card)
       place.x = left + (card->size.width - place.width) / 2;
       place.y = above > below ? 0 : height;
     }
-  place.x = CLAMP (place.x, MARGIN, width - place.width - MARGIN);
-  place.y = CLAMP (place.y, MARGIN, height - place.height - MARGIN);
+  place.x = room->origin.x + CLAMP (place.x, MARGIN, width - place.width - MARGIN);
+  place.y = room->origin.y + CLAMP (place.y, MARGIN, height - place.height - MARGIN);
   return place;
+}
+
+/* On the board, so that nothing else is covered, as long as all of the card is read there. */
+static AppRect
+find_place (AppHover *self, const graphene_rect_t *card)
+{
+  const graphene_rect_t page
+      = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                            (float) gtk_widget_get_height (GTK_WIDGET (self)));
+  graphene_rect_t board;
+  AppRect place;
+
+  if (!gtk_widget_compute_bounds (self->board, GTK_WIDGET (self), &board))
+    return find_place_in (self, card, &page);
+  place = find_place_in (self, card, &board);
+  return app_preview_is_whole (APP_PREVIEW (self->preview), place.width)
+             ? place
+             : find_place_in (self, card, &page);
 }
 
 static void
@@ -153,6 +172,7 @@ app_hover_dispose (GObject *object)
   g_clear_weak_pointer (&self->card);
   g_clear_pointer (&self->preview, gtk_widget_unparent);
   g_clear_object (&self->panel);
+  g_clear_object (&self->board);
 
   G_OBJECT_CLASS (app_hover_parent_class)->dispose (object);
 }
@@ -182,6 +202,7 @@ app_hover_new (AppBoard *board, AppPanel *panel, AppPlay *play, AppArt *art)
   AppHover *self = g_object_new (APP_TYPE_HOVER, NULL);
 
   self->panel = g_object_ref (panel);
+  self->board = g_object_ref (GTK_WIDGET (board));
   self->preview = app_preview_new (art);
   gtk_widget_set_parent (self->preview, GTK_WIDGET (self));
   g_signal_connect_object (board, "hovered", G_CALLBACK (on_hovered), self, 0);

@@ -22,7 +22,11 @@
 #define MET 44.0f     /* how wide a card is that a finger meets */
 #define MOST_MIDDLE 112.0f  /* how high the middle is there, */
 #define LOW_MIDDLE 66.0f    /* or where cards need the room: what is announced has its name still */
-#define RIGHT_OWN .55f      /* as which share of the width the viewer's panel is beside others */
+#define RIGHT_OWN .55f      /* as which share of the width the viewer's panel is beside others, */
+#define MORE_RIGHT .05f     /* and as how much more for own cards that can't be read else, */
+#define RIGHT_STEPS 4       /* so many times at most */
+#define PLENTY 48.0f        /* how wide cards of who is opened are then at least */
+#define WORTH_IT 1.05f      /* from which factor on cards are so much larger by it */
 #define LARGE 1.5f          /* from which size of texts on there is more room across, if any */
 #define WIDE_LETTERS 600.0f /* from which width on, for texts of usual size, heads have room */
 
@@ -265,11 +269,51 @@ measure_below_opened (const AppTableKind *kind, const AppRect *room, gboolean is
   return best_height;
 }
 
+/* Whether cards of who is opened have more than they need in such a room; a hand that they show
+ * needs all that there is. */
+static gboolean
+have_plenty (const AppTableKind *kind, const AppRect *room)
+{
+  g_autofree AppSlot *slots = g_memdup2 (kind->open, kind->n_open * sizeof *slots);
+  AppSeatPlace opened;
+  AppRect middle;
+
+  fit_opened (&opened, &middle, kind, *room);
+  return kind->n_open == 0
+         || (kind->n_shown == 0
+             && app_layout_rows (slots, kind->n_open, &opened.board, 1, PLENTY) >= PLENTY);
+}
+
+/* As which share of the width it is beside who is opened: more of it for own cards that can't be
+ * read else, where the other's have more than they need. */
+static float
+measure_right (const AppTableKind *kind, const AppRect *room)
+{
+  float best = 0, best_share = RIGHT_OWN;
+
+  for (guint i = 0; i <= RIGHT_STEPS && best < kind->named; i++)
+    {
+      const float share = RIGHT_OWN + MORE_RIGHT * (float) i;
+      AppSeatPlace own;
+      AppRect rest = *room;
+      const AppRect panel = app_rect_cut_right (&rest, (room->width - GAP) * share);
+      const float read = app_seat_place_fit (&own, &panel, kind, TRUE);
+
+      if (i > 0 && !have_plenty (kind, &rest))
+        break;
+      if (read <= best * WORTH_IT)
+        continue;
+      best = read;
+      best_share = share;
+    }
+  return best_share;
+}
+
 /* The viewer's panel beside all that is below the chips. */
 static void
 fit_own_at_right (AppTablePlaces *self, const AppTableKind *kind, AppRect *room)
 {
-  AppRect own = app_rect_cut_right (room, (room->width - GAP) * RIGHT_OWN);
+  AppRect own = app_rect_cut_right (room, (room->width - GAP) * measure_right (kind, room));
 
   fit_own (self, kind, &own, own.height);
 }

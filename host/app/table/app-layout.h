@@ -56,6 +56,7 @@ typedef struct
   float caption;    /* how high the name of a zone is */
   float head;       /* how high a head is */
   float head_width; /* what the head of another seat needs so that all of it can be read */
+  float own_head;   /* what the viewer's needs for the name and the figures; 0: all of the width */
   float chip_width; /* what a chip needs at least, if they aren't too many */
   float chip_height;
 } AppTableKind;

@@ -164,3 +164,11 @@ app_preview_get_ratio (AppPreview *self)
 
   return get_ratio (&face);
 }
+
+gboolean
+app_preview_is_whole (AppPreview *self, float width)
+{
+  const AppFace face = app_face_of_piece (GTK_WIDGET (self), self->art, self->piece, self->zone);
+
+  return !app_face_is_small (&face, width);
+}

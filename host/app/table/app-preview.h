@@ -21,4 +21,7 @@ app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone, Ta
 /* How high what it shows is, for its width. */
 float app_preview_get_ratio (AppPreview *self);
 
+/* Whether all parts of it have room on a card of that width. */
+gboolean app_preview_is_whole (AppPreview *self, float width);
+
 G_END_DECLS

@@ -80,6 +80,7 @@ typedef enum
   PILES_AT_HAND,  /* the hand is below the board, two piles beside each other at the hand */
   PILES_AT_BOARD, /* the hand has all of the width */
   HAND_AT_BOARD,  /* all of it is beside each other */
+  ALL_AT_HEAD,    /* and beside the head, where the panel is low */
 } OwnManner;
 
 /* Takes the place of a hand on the right of a board, whose cards are as large as those; where they
@@ -156,6 +157,19 @@ read_own (const AppSeatPlace *seat, const AppTableKind *kind)
   return piles < NAMED_PILE ? kind->named : MAX (read, kind->named * APP_CLEARLY);
 }
 
+/* The rest of a panel, all of its height high. */
+static void
+put_beside_head (AppSeatPlace *seat, const AppTableKind *kind, AppRect *rest)
+{
+  const float by = kind->own_head + GAP;
+
+  seat->head.width = kind->own_head;
+  rest->x += by;
+  rest->width = MAX (0, rest->width - by);
+  rest->height += rest->y - seat->panel.y - GAP;
+  rest->y = seat->panel.y + GAP;
+}
+
 /* Cuts what the viewer has, with that share of the height for the hand if it is below the board,
  * and that width for the piles; returns how wide cards are then that are read worst. */
 static float
@@ -166,9 +180,11 @@ try_own (AppSeatPlace *seat,
          OwnManner manner,
          float in_hand)
 {
-  const gboolean at_hand = manner == PILES_AT_HAND, is_low = manner == HAND_AT_BOARD;
+  const gboolean at_hand = manner == PILES_AT_HAND, is_low = manner >= HAND_AT_BOARD;
 
   seat->strip = seat->side = (AppRect){ 0 };
+  if (manner == ALL_AT_HEAD)
+    put_beside_head (seat, kind, &rest);
   if (!is_low)
     seat->hand = app_rect_cut_bottom (
         &rest, MIN (rest.height * in_hand, MAX (210, seat->panel.height * .4f)));
@@ -201,7 +217,7 @@ try_own_shares (AppSeatPlace *seat,
   const gsize n_shares = G_N_ELEMENTS (shares) - (kind->n_own > 0 ? 2 : 0);
   float best = -1, best_share = manner == PILES_AT_BOARD ? .72f : .5f;
 
-  for (gsize i = 0; has_cards (kind) && manner != HAND_AT_BOARD && i < n_shares; i++)
+  for (gsize i = 0; has_cards (kind) && manner < HAND_AT_BOARD && i < n_shares; i++)
     {
       const float read = try_own (seat, *rest, kind, width, manner, shares[i]);
 
@@ -264,12 +280,13 @@ fit_own_cards (AppSeatPlace *seat, const AppRect *rest, const AppTableKind *kind
 {
   const AppRect *panel = &seat->panel;
   const float widths[] = { 2 * heap + GAP, heap * .75f, heap * .4f };
+  const OwnManner last = kind->own_head > 0 ? ALL_AT_HEAD : HAND_AT_BOARD;
   const gboolean is_narrow
       = panel->width < APP_LAYOUT_WIDE - 2 * GAP || panel->height > panel->width * HIGH_PANEL;
   float best = try_own_shares (seat, rest, kind, widths[is_narrow ? 1 : 0],
                                is_narrow ? PILES_AT_BOARD : PILES_AT_HAND);
 
-  for (OwnManner manner = PILES_AT_HAND; has_cards (kind) && manner <= HAND_AT_BOARD; manner++)
+  for (OwnManner manner = PILES_AT_HAND; has_cards (kind) && manner <= last; manner++)
     for (gsize i = 0; i < G_N_ELEMENTS (widths) && best <= kind->named; i++)
       {
         AppSeatPlace other = *seat;

@@ -10,6 +10,9 @@
 
 #define LEAST_FIGURES .5f /* of their size, where there is little room */
 #define LEAST_BESIDE .65f /* and beside the name */
+#define LEAST_NAME .5f    /* of a name's size, where texts are larger than usual by as much */
+#define HEAD_STEP 24      /* pixels */
+#define NAME_CHARS 4      /* that are seen of it at least beside figures */
 
 struct _AppSeat
 {
@@ -26,6 +29,7 @@ struct _AppSeat
   AppGlow glow;
   float scale;        /* how many times as large as usual it is */
   float figure_scale; /* and its figures, against that */
+  float name_scale;   /* and its name */
   float room;         /* how wide it may be, or 0 if nobody has said so */
   GtkWidget *box;     /* both rows: beside each other, or the one above the other */
   GtkWidget *names;   /* the name, and emblems beside it where there is room for them */
@@ -66,7 +70,7 @@ app_seat_class_init (AppSeatClass *klass)
 static void
 app_seat_init (AppSeat *self)
 {
-  self->scale = self->figure_scale = 1;
+  self->scale = self->figure_scale = self->name_scale = 1;
   self->said = g_ptr_array_new_with_free_func (g_free);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -76,6 +80,7 @@ app_seat_init (AppSeat *self)
   gtk_button_set_child (GTK_BUTTON (self), self->box);
   gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
   gtk_widget_add_css_class (GTK_WIDGET (self), "seat");
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN); /* another one is beside it */
 }
 
 /* It stands on a ground of the skin, which needn't be as dark as the window's. */
@@ -302,6 +307,57 @@ size_figures (AppSeat *self, float by)
       set_looks (self, child, self->scale * by);
 }
 
+static GtkWidget *
+get_name (AppSeat *self)
+{
+  return gtk_widget_get_last_child (self->names);
+}
+
+/* How wide the name is at its usual size, whatever size it has now. */
+static int
+measure_whole_name (AppSeat *self)
+{
+  GtkWidget *name = get_name (self);
+  g_autoptr (PangoLayout) layout
+      = gtk_widget_create_pango_layout (name, gtk_label_get_text (GTK_LABEL (name)));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new ((double) self->scale));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return width;
+}
+
+/* How wide the edges are around what is written. */
+static int
+measure_edges (AppSeat *self)
+{
+  int whole, least;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &whole, NULL, NULL, NULL);
+  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return whole - least;
+}
+
+/* A name above its figures is written as small as it is with texts of usual size, before it is cut.
+ */
+static void
+fit_name (AppSeat *self)
+{
+  const float letters = app_text_get_scale (GTK_WIDGET (self));
+  const float least = CLAMP (1 / letters, LEAST_NAME, 1);
+  const float room = self->room - (float) measure_edges (self);
+  float by = 1;
+
+  if (self->is_compact && self->room > 0)
+    by = CLAMP (room / (float) (measure_whole_name (self) + 1), least, 1);
+  if (by == self->name_scale)
+    return;
+  self->name_scale = by;
+  set_looks (self, get_name (self), self->scale * by);
+}
+
 /* Notes give way to the name, the last ones first; who can't see them finds all in the tooltip.
  * Figures become smaller before one of them is cut, or the name beside them. */
 static void
@@ -321,6 +377,7 @@ fit (AppSeat *self)
       gtk_widget_set_visible (child, FALSE);
   for (float by = .95f; self->room > 0 && by >= least && is_cramped (self); by -= .05f)
     size_figures (self, by);
+  fit_name (self);
 }
 
 static void
@@ -337,12 +394,12 @@ fill (AppSeat *self)
   empty (self->figures);
   g_ptr_array_set_size (self->said, 0);
   say (self, tabletop_view_seat_get_name (self->seat));
-  self->figure_scale = 1;
+  self->figure_scale = self->name_scale = 1;
   for (gsize i = 0; emblems != NULL && emblems[i] != NULL; i++)
     add_symbol (self, self->is_compact ? self->figures : self->names, emblems[i]);
   child = add_label (self, self->names, tabletop_view_seat_get_name (self->seat), "name");
   gtk_label_set_xalign (GTK_LABEL (child), 0);
-  gtk_label_set_width_chars (GTK_LABEL (child), 4);
+  gtk_label_set_width_chars (GTK_LABEL (child), self->is_compact ? -1 : NAME_CHARS);
   /* Names of the same kind differ at their ends. */
   gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
   add_counters (self);
@@ -496,28 +553,46 @@ app_seat_set_room (AppSeat *self, float width)
 int
 app_seat_measure_name (AppSeat *self)
 {
-  int whole, least, name;
+  GtkWidget *name = get_name (self);
+  int whole, now;
 
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &whole, NULL, NULL, NULL);
-  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (self->names, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
-  return name + whole - least; /* and its edges */
+  gtk_widget_measure (self->names, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &now, NULL, NULL);
+  return whole - now + measure_whole_name (self) + measure_edges (self);
 }
 
-int
-app_seat_measure_figures (AppSeat *self)
+/* How wide notes are that are seen: they give way. */
+static int
+measure_notes (AppSeat *self)
 {
-  int whole, note;
+  int notes = 0, note;
 
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_has_css_class (child, "note") && gtk_widget_get_visible (child))
       {
         gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &note, NULL, NULL);
-        whole -= note;
+        notes += note;
       }
-  return whole;
+  return notes;
+}
+
+int
+app_seat_measure_figures (AppSeat *self)
+{
+  int whole;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &whole, NULL, NULL, NULL);
+  return whole - measure_notes (self);
+}
+
+float
+app_seat_measure_head (AppSeat *self)
+{
+  int whole;
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
+  return (float) ((whole - measure_notes (self)) / HEAD_STEP + 1) * HEAD_STEP;
 }
 
 gboolean

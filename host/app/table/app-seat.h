@@ -51,6 +51,9 @@ void app_seat_set_room (AppSeat *self, float width);
 int app_seat_measure_name (AppSeat *self);
 int app_seat_measure_figures (AppSeat *self);
 
+/* The same of both, by steps: it doesn't change with every figure. */
+float app_seat_measure_head (AppSeat *self);
+
 /* Gives a widget the color of a team, from 0, and takes another one away; -1: it has none. Of more
  * than APP_N_TEAM_COLORS teams some have the same. */
 void app_seat_color (GtkWidget *widget, int team);

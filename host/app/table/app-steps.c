@@ -389,6 +389,8 @@ add_setting (AppSteps *self, AppWishes *wishes, TabletopChoice *choice)
     {
       self->opener = make_button (self);
       gtk_button_set_label (GTK_BUTTON (self->opener), tabletop_choice_get_label (choice));
+      gtk_widget_add_css_class (self->opener, "opener");
+      gtk_label_set_xalign (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->opener))), 0);
       gtk_box_append (GTK_BOX (self->list), self->opener);
       return;
     }

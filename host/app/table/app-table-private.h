@@ -26,8 +26,9 @@ struct _AppTable
   GtkWidget *panel;
   GtkWidget *since;
   GtkWidget *goal;    /* what one wins by */
+  GtkWidget *guide;   /* the page of one, or NULL */
   GtkWidget *overlay; /* the board, and what lies over it */
-  GtkWidget *hover;   /* above all of that but toasts */
+  GtkWidget *hover;   /* above all of the page */
   GtkWidget *flap;
   GtkWidget *toggle; /* which shows the side where there is little room */
   GtkWidget *side;   /* beside the board, or over it where there is little room */

@@ -35,6 +35,7 @@
 
 #define LEAST_SIDE 300   /* how wide what stands beside the board is */
 #define SIDE_SHARE .235f /* and as which share of all, where texts are large */
+#define TIGHT 240.0f     /* up to which width, against how large texts are, lines are short */
 #define WIDE_SHARE .15f  /* or where the window is */
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
@@ -54,7 +55,7 @@ place_since (AppTable *self, gboolean folded)
     {
       gtk_box_remove (GTK_BOX (parent), self->since);
       gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
-      gtk_widget_insert_before (self->since, self->overlay, self->hover);
+      gtk_widget_insert_before (self->since, self->overlay, self->toasts);
     }
   else
     {
@@ -108,6 +109,8 @@ fold (AppTable *self)
   app_steps_set_compact (APP_STEPS (self->steps), folded);
   app_since_set_compact (APP_SINCE (self->since), folded);
   app_goal_set_compact (APP_GOAL (self->goal), folded);
+  if (self->guide != NULL)
+    app_guide_card_set_compact (APP_GUIDE_CARD (self->guide), folded);
   place_since (self, folded);
   place_goal (self, folded);
   if (gtk_widget_get_parent (self->ask) == from)
@@ -151,6 +154,17 @@ scale_steps (AppTable *self)
   app_steps_set_scale (APP_STEPS (self->steps), floorf (scale * 4) / 4);
 }
 
+/* Whether few words have room in a line. */
+static void
+tighten (AppTable *self)
+{
+  const float letters = app_text_get_scale (GTK_WIDGET (self));
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const gboolean is_tight = width <= TIGHT * letters;
+
+  app_ask_set_tight (APP_ASK (self->ask), is_tight);
+}
+
 /* There may be room again for all that there was no room for. */
 static void
 on_resized (GtkWidget *board, AppTable *self)
@@ -173,6 +187,7 @@ on_laid_out (GdkFrameClock *clock, AppTable *self)
   if (to_scale)
     {
       scale_steps (self);
+      tighten (self);
       gtk_widget_set_size_request (self->side, measure_side (self), -1);
     }
   if (to_fold)
@@ -464,8 +479,7 @@ on_guide_changed (AppGuide *guide, AppTable *self)
   if (self->board == NULL)
     return;
   pointed = app_guide_list_pointed (guide, app_play_get_scene (self->play));
-  for (guint i = 0; i < pointed->len; i++)
-    app_board_flash (APP_BOARD (self->board), pointed->pdata[i]);
+  app_board_show (APP_BOARD (self->board), pointed);
   app_ask_point_out (APP_ASK (self->ask), app_guide_get_choices (guide));
 }
 
@@ -476,8 +490,10 @@ add_guide (AppTable *self)
 
   if (guide == NULL)
     return;
-  gtk_box_append (GTK_BOX (self->main), app_guide_card_new (guide));
+  self->guide = app_guide_card_new (guide);
+  gtk_box_append (GTK_BOX (self->main), self->guide);
   g_signal_connect_object (guide, "changed", G_CALLBACK (on_guide_changed), self, 0);
+  on_guide_changed (guide, self);
 }
 
 /* What the side hides where there is no room for it may be something to read. */
@@ -550,7 +566,6 @@ make_flap (AppTable *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), end);
   gtk_overlay_set_measure_overlay (GTK_OVERLAY (self->overlay), end, TRUE); /* it covers no more */
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->hover);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->toasts);
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
   if (app_play_get_inviter (self->play) != NULL)
@@ -588,6 +603,8 @@ on_speed_changed (AppTable *self)
 static void
 lay (AppTable *self)
 {
+  GtkWidget *page;
+
   self->board = app_board_new (self->play, self->art, self->picker);
   g_signal_connect_object (self->board, "resized", G_CALLBACK (on_resized), self, 0);
   self->steps = app_steps_new (self->play);
@@ -598,7 +615,10 @@ lay (AppTable *self)
   self->since = app_since_new (self->play, self->art);
   self->goal = app_goal_new (self->play, self->art);
   self->toasts = make_toasts ();
-  adw_bin_set_child (ADW_BIN (self), make_flap (self));
+  page = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (page), make_flap (self));
+  gtk_overlay_add_overlay (GTK_OVERLAY (page), self->hover);
+  adw_bin_set_child (ADW_BIN (self), page);
   app_sound_follow (app_play_get_scene (self->play), G_OBJECT (self));
   app_teller_follow (self->play, self->art, self->flap);
   on_speed_changed (self);
@@ -612,7 +632,7 @@ clear (AppTable *self)
   _app_table_forget_dialog (self);
   adw_bin_set_child (ADW_BIN (self), NULL);
   self->board = self->panel = self->since = self->goal = self->toasts = self->ask = self->flap
-      = self->toggle = self->hover = NULL;
+      = self->toggle = self->hover = self->guide = NULL;
   _app_table_ask (self, NULL);
 }
 
