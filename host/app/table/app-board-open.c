@@ -127,6 +127,7 @@ app_board_follow_question (AppBoard *self, TabletopDecision *decision)
   g_autofree char *question = decision != NULL ? dup_question (decision) : NULL;
   const AppSpot *hidden;
 
+  self->pays = decision != NULL && *tabletop_decision_get_remaining (decision) != '\0';
   if (g_strcmp0 (question, self->asked) == 0)
     return;
   g_free (self->asked);
