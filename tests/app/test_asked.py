@@ -267,6 +267,18 @@ def test_a_second_click_pays_with_the_same(sit, screen, width, height):
     assert [window.find_place(name) for name in others] == places
 
 
+def test_what_floats_is_seen_beside_the_name(sit, screen):
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main")
+    pay_by_hand(window)
+    window.click("Island ×2")
+    window.wait(lambda: window.is_seen("1 blue mana"))
+    window.click("Cast Faithless Looting with flashback")
+    window.wait(lambda: reads(window, "3 to go"))
+    screen.keep_picture("floats")
+    assert window.is_seen("1 blue mana")  # also while something is paid
+
+
 def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):
     window = sit("free-for-all", "--seats", "3", "--seed", "6", "--until", "attack")
     creature = wait_for(window, " attacks ")[0].split(" attacks ")[0]

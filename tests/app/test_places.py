@@ -173,6 +173,25 @@ def test_all_that_is_known_of_a_player_is_read(sit, screen):
     window.wait(lambda: not window.is_seen(life))
 
 
+def read_told(window, head):
+    """The texts that stand in a head, where they have a place."""
+    return [thing.get_name() for thing in window.walk(head)
+            if thing.get_role_name() == "label" and window.read_place(thing)]
+
+
+def test_what_is_known_of_a_player_stands_beside_the_name(sit, screen):
+    """As far as there is room, and else a sign that there is more."""
+    window = sit("free-for-all", *COMMANDER)
+    heads = [window.wait(lambda name=name: find_head(window, name))
+             for name in ("Anna", "Celia", "Dario")]
+    own, without, other = (window.wait_for_rest(lambda head=head: read_told(window, head))
+                           for head in heads)
+    screen.keep_picture("known-of-a-player")
+    assert own[-1] == "3 damage from the commander of Celia"
+    assert without == ["Celia", "22", "3"]
+    assert other == ["Dario", "24", "…"]
+
+
 def test_settings_stay_within_a_phone(sit, screen):
     """Also with large texts, whose lines are longer than it is wide."""
     window = sit("free-for-all", *COMMANDER, *PHONE, "--text", "200")
