@@ -192,6 +192,25 @@ def test_what_is_known_of_a_player_stands_beside_the_name(sit, screen):
     assert other == ["Dario", "24", "…"]
 
 
+def test_a_head_is_let_go_as_what_it_opened_is_closed(sit, screen):
+    window = sit("free-for-all", *COMMANDER)
+    head = window.wait(lambda: find_head(window, "Dario"))
+    x, y, width, height = window.find_place(head)
+    mouse, shift = window.atspi.generate_mouse_event, window.find_shift()
+
+    def look():
+        return screen.read_pixels(x + shift, y + shift, width - shift, height - shift)
+
+    mouse(1, 1, "abs")
+    before = window.wait_for_rest(look)
+    mouse(x + width // 2, y + height // 2, "b3c")
+    window.wait(lambda: "computer player: Steady" in labels(window))
+    window.press_keys("Escape")
+    window.wait(lambda: "computer player: Steady" not in labels(window))
+    mouse(1, 1, "abs")
+    window.wait(lambda: look() == before)
+
+
 def test_settings_stay_within_a_phone(sit, screen):
     """Also with large texts, whose lines are longer than it is wide."""
     window = sit("free-for-all", *COMMANDER, *PHONE, "--text", "200")
