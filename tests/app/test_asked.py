@@ -3,6 +3,7 @@
 
 import re
 
+import pytest
 from asked import (find_text, focused, go_to, is_set, labels, list_images, list_names, list_ways,
                    names, open_settings, reads, turn_setting, wait_for, wait_without)
 
@@ -223,15 +224,19 @@ def box_of(window, name):
     return box.x, box.y, box.x + box.width, box.y + box.height
 
 
+def pay_by_hand(window):
+    wait_for(window, "Cast ")
+    open_settings(window, "Pay by hand")
+    turn_setting(window, "Pay by hand")
+    window.press_keys("Escape")
+
+
 def test_what_is_tapped_for_a_spell_is_taken_back(sit, screen):
     """By who clicks on it again. Each answer keeps its digit meanwhile, and what is told in passing
     leaves free what remains to be paid."""
     window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
                  "--until", "main", "--width", "760", "--height", "620", "--pace", "slow")
-    wait_for(window, "Cast ")
-    open_settings(window, "Pay by hand")
-    turn_setting(window, "Pay by hand")
-    window.press_keys("Escape")
+    pay_by_hand(window)
     window.click("Cast Faithless Looting with flashback")
     window.wait(lambda: reads(window, "3 to go"))
     assert names(window, ": tap this")[2:] == ["Island: tap this: add blue mana.",
@@ -255,6 +260,45 @@ def test_what_is_tapped_for_a_spell_is_taken_back(sit, screen):
     window.wait(lambda: reads(window, "1 to go"))
     window.press("5")  # the other island
     window.wait(lambda: reads(window, "Which card do you discard?"))  # it was cast, and resolves
+
+
+@pytest.mark.parametrize("width, height", [(1280, 860), (360, 720)])
+def test_a_second_click_pays_with_the_same(sit, screen, width, height):
+    """What is tapped is turned where it lies, or lies where there was nothing."""
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main", "--width", str(width), "--height", str(height))
+    pay_by_hand(window)
+    window.click("Cast Faithless Looting with flashback")
+    window.wait(lambda: reads(window, "3 to go"))
+    others = ["Young Pyromancer", "Elemental ×2", "Steam Vents", "Izzet Charm"]
+    places = [window.find_place(name) for name in others]
+    x, y = window.find_middle("Island ×2")
+    window.atspi.generate_mouse_event(x, y, "b1c")
+    window.wait(lambda: reads(window, "2 to go"))
+    islands = window.wait_for_rest(
+        lambda: [window.read_place(thing) for name, thing in window.list_buttons()
+                 if name == "Island"])
+    screen.keep_picture(f"tapped-one-{width}")
+    assert len(islands) == 2
+    window.atspi.generate_mouse_event(x, y, "b1c")
+    window.wait(lambda: reads(window, "1 to go"))
+    window.find_place("Island ×2")  # both are turned, and lie as one again
+    screen.keep_picture(f"tapped-both-{width}")
+    assert names(window, " stays untapped") == ["Island stays untapped"]
+    assert [window.find_place(name) for name in others] == places
+    window.atspi.generate_mouse_event(1, 1, "abs")  # it would look at a card of the next table
+
+
+def test_what_floats_is_seen_beside_the_name(sit, screen):
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main")
+    pay_by_hand(window)
+    window.click("Island ×2")
+    window.wait(lambda: window.is_seen("1 blue mana"))
+    window.click("Cast Faithless Looting with flashback")
+    window.wait(lambda: reads(window, "3 to go"))
+    screen.keep_picture("floats")
+    assert window.is_seen("1 blue mana")  # also while something is paid
 
 
 def test_a_card_is_gone_to_by_arrows_and_read(sit, screen):

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Where things lie on a table, in windows of several sizes."""
 
+import itertools
 import re
 import time
 
@@ -171,6 +172,67 @@ def test_all_that_is_known_of_a_player_is_read(sit, screen):
     window.wait(lambda: window.is_seen(life))
     window.press_keys("Escape")
     window.wait(lambda: not window.is_seen(life))
+
+
+def read_told(window, head):
+    """The texts that stand in a head, where they have a place."""
+    return [thing.get_name() for thing in window.walk(head)
+            if thing.get_role_name() == "label" and window.read_place(thing)]
+
+
+def test_what_is_known_of_a_player_stands_beside_the_name(sit, screen):
+    """As far as there is room, and else a sign that there is more."""
+    window = sit("free-for-all", *COMMANDER)
+    heads = [window.wait(lambda name=name: find_head(window, name))
+             for name in ("Anna", "Celia", "Dario")]
+    own, without, other = (window.wait_for_rest(lambda head=head: read_told(window, head))
+                           for head in heads)
+    screen.keep_picture("known-of-a-player")
+    assert own[-1] == "3 damage from the commander of Celia"
+    assert without == ["Celia", "22", "3"]
+    assert other == ["Dario", "24", "…"]
+
+
+def test_a_head_is_let_go_as_what_it_opened_is_closed(sit, screen):
+    window = sit("free-for-all", *COMMANDER)
+    head = window.wait(lambda: find_head(window, "Dario"))
+    x, y, width, height = window.find_place(head)
+    mouse, shift = window.atspi.generate_mouse_event, window.find_shift()
+
+    def look():
+        return screen.read_pixels(x + shift, y + shift, width - shift, height - shift)
+
+    mouse(1, 1, "abs")
+    before = window.wait_for_rest(look)
+    mouse(x + width // 2, y + height // 2, "b3c")
+    window.wait(lambda: "computer player: Steady" in labels(window))
+    window.press_keys("Escape")
+    window.wait(lambda: "computer player: Steady" not in labels(window))
+    mouse(1, 1, "abs")
+    window.wait(lambda: look() == before)
+
+
+def read_number(screen, box):
+    """The uppermost light letters in the right half of a card, as points line by line."""
+    x, y, width, height = box
+    half = width // 2
+    lines = screen.read_pixels(x + half, y + 8, half - 1, height - 8)
+    light = [[at for at, color in enumerate(line) if min(color) > 200] for line in lines]
+    first = next((at for at, line in enumerate(light) if line), len(light))
+    return list(itertools.takewhile(bool, light[first:]))
+
+
+@pytest.mark.parametrize("width, height, text", [(360, 720, 200), (700, 600, 200)])
+def test_the_number_of_a_pile_is_read_however_small_it_is(sit, screen, width, height, text):
+    """The same number looks the same on both, whatever the name beside it is."""
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60", "--until",
+                 "main", "--width", str(width), "--height", str(height), "--text", str(text))
+    piles = [window.find_place(name) for name in ("Hand ×3", "Graveyard ×3")]
+    if window.find_shift() > 0:
+        pytest.skip("GTK doesn't tell where piles lie to the pixel")
+    numbers = window.wait_for_rest(lambda: [read_number(screen, box) for box in piles])
+    screen.keep_picture(f"small-piles-{width}-{text}")
+    assert numbers[0] == numbers[1] and len(numbers[0]) >= 7 * text // 100
 
 
 def test_settings_stay_within_a_phone(sit, screen):

@@ -121,12 +121,26 @@ dup_question (TabletopDecision *decision)
   return g_strdup (question->str);
 }
 
+/* From when something is to be paid until it is, the viewer's cards stay where they are then. */
+static void
+follow_payment (AppBoard *self, TabletopDecision *decision)
+{
+  const gboolean paid = self->pays;
+
+  self->pays = decision != NULL && *tabletop_decision_get_remaining (decision) != '\0';
+  if (paid || !self->pays)
+    return;
+  self->is_changed = TRUE;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 void
 app_board_follow_question (AppBoard *self, TabletopDecision *decision)
 {
   g_autofree char *question = decision != NULL ? dup_question (decision) : NULL;
   const AppSpot *hidden;
 
+  follow_payment (self, decision);
   if (g_strcmp0 (question, self->asked) == 0)
     return;
   g_free (self->asked);

@@ -206,6 +206,25 @@ lay_spots (AppBoard *self, GArray *chosen, const AppRect *room, Manner manner, f
   put_spots (self, chosen, slots);
 }
 
+/* What the viewer has in play. While something is paid for, bit by bit, it stays where it was: a
+ * second click finds what the first one found. */
+static void
+lay_own (AppBoard *self, GArray *chosen, const AppRect *room, float most)
+{
+  g_autofree AppSlot *slots = new_slots (self, chosen);
+  g_autofree GPtrArray **ids = g_new0 (GPtrArray *, chosen->len + 1);
+
+  for (guint i = 0; i < chosen->len; i++)
+    ids[i] = g_array_index (self->spots, AppSpot, g_array_index (chosen, guint, i)).ids;
+  if (self->kept != NULL)
+    app_kept_lay (self->kept, slots, ids, chosen->len, room);
+  else if (self->pays)
+    self->kept = app_kept_new (slots, ids, chosen->len, room, most);
+  else
+    app_layout_rows (slots, chosen->len, room, APP_LEAST_CARD, most);
+  put_spots (self, chosen, slots);
+}
+
 /* Everything that a seat has lies behind its head. */
 static void
 lay_behind (AppBoard *self, int owner, const AppRect *head)
@@ -688,7 +707,10 @@ lay_seat (AppBoard *self, guint seat)
     lay_own_hand (self, seat);
   else if (has_open_hand (self, (int) seat))
     board = lay_open_hand (self, seat, open, board, most);
-  lay_spots (self, open, &board, IN_ROWS, most);
+  if (is_own)
+    lay_own (self, open, &board, most);
+  else
+    lay_spots (self, open, &board, IN_ROWS, most);
   if (place->side.height > 0)
     lay_side (self, seat, &place->side);
   lay_piles (self, (int) seat, &place->piles, place->side.height <= 0);
@@ -699,7 +721,12 @@ _app_board_lay_out (AppBoard *self, int width, int height)
 {
   GListModel *zones = tabletop_scene_get_zones (app_play_get_scene (self->play));
 
-  cut_table (self, (float) width, (float) height);
+  if (!self->pays || width != self->width || height != self->height
+      || self->kept_opened != self->opened)
+    g_clear_pointer (&self->kept, app_kept_free);
+  if (self->kept == NULL)
+    cut_table (self, (float) width, (float) height);
+  self->kept_opened = self->opened;
   g_hash_table_remove_all (self->zones);
   g_array_set_size (self->captions, 0);
   for (guint seat = 0; seat < self->seats->len; seat++)

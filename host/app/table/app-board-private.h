@@ -6,6 +6,7 @@
 
 #include "app-board.h"
 #include "app-center.h"
+#include "app-kept.h"
 #include "app-layout.h"
 #include "app-spots.h"
 
@@ -77,6 +78,9 @@ struct _AppBoard
   int opened;            /* the seat that is shown in full where there is room for one, or -1 */
   gboolean is_lent;      /* it is for what is asked */
   char *asked;           /* what was asked last, or NULL */
+  gboolean pays;         /* it is how to pay for something that is announced */
+  AppKept *kept;         /* where the viewer's cards stay meanwhile, or NULL */
+  int kept_opened;       /* who was opened then */
   guint round;
   GPtrArray *shown; /* what a page that explains the game speaks of, or NULL */
 

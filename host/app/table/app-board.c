@@ -441,6 +441,7 @@ app_board_system_setting_changed (GtkWidget *widget, GtkSystemSetting setting)
 {
   GTK_WIDGET_CLASS (app_board_parent_class)->system_setting_changed (widget, setting);
   APP_BOARD (widget)->is_changed = TRUE;
+  g_clear_pointer (&APP_BOARD (widget)->kept, app_kept_free);
   gtk_widget_queue_allocate (widget);
 }
 
@@ -482,6 +483,7 @@ app_board_finalize (GObject *object)
   g_array_unref (self->captions);
   g_clear_pointer (&self->spots, g_array_unref);
   g_clear_pointer (&self->table, app_table_places_free);
+  g_clear_pointer (&self->kept, app_kept_free);
 
   G_OBJECT_CLASS (app_board_parent_class)->finalize (object);
 }

@@ -49,16 +49,18 @@ G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
 #define LEAST_PILL 9      /* in pixels, on a table of usual size */
 #define LEAST_WORD 7      /* in pixels, before a pill is left out, however large texts are */
 
-/* A text on a dark pill, its right or left end at x, its middle at y. Where it `is_short`, it isn't
- * there at all if it has no room in one line. */
-static void
+/* A text on a dark pill, its right or left end at x, its middle at y; returns where what is read of
+ * it ends. Where it `is_short`, it isn't there at all if it has no room in one line; nor where it
+ * would lie on what ends at `above`. */
+static float
 draw_pill (AppCard *self,
            GtkSnapshot *snapshot,
            const char *text,
            float x,
            float y,
            int size,
-           gboolean is_short)
+           gboolean is_short,
+           float above)
 {
   const float room = MAX (x - 2 * PAD, 20); /* a number is never cut */
   g_autofree char *held = app_text_hold_signs (gtk_widget_get_direction (GTK_WIDGET (self)), text);
@@ -88,7 +90,7 @@ draw_pill (AppCard *self,
       pango_layout_get_pixel_size (layout, &width, NULL);
     }
   if (is_short && (float) width > x)
-    return;
+    return above;
   if (!is_short && (float) width > room)
     {
       pango_layout_set_width (layout, (int) room * PANGO_SCALE);
@@ -101,6 +103,8 @@ draw_pill (AppCard *self,
     }
   pango_layout_get_pixel_size (layout, &width, &height);
   y -= (float) height / 2;
+  if (y < above)
+    return above;
   gsk_rounded_rect_init_from_rect (
       &pill,
       &GRAPHENE_RECT_INIT (x - (float) width - 2 * PAD, y, (float) width + 2 * PAD, (float) height),
@@ -112,6 +116,7 @@ draw_pill (AppCard *self,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - (float) width - PAD, y));
   app_text_snapshot (set, snapshot);
   gtk_snapshot_restore (snapshot);
+  return y + (float) pango_layout_get_baseline (layout) / PANGO_SCALE + PAD;
 }
 
 /* Notes that stand out, as a line at the foot of the card; those about something else are seen by
@@ -144,6 +149,7 @@ draw_marks (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, float wid
   const float usual
       = MAX (least, app_face_is_small (face, width) ? width * .11f : CLAMP (width * .095f, 11, 22));
   const int size = (int) (usual * face->letters);
+  float above = -height; /* of a pile the number is read first: its name gives way */
 
   if (self->count > 1)
     {
@@ -151,13 +157,15 @@ draw_marks (AppCard *self, GtkSnapshot *snapshot, const AppFace *face, float wid
       g_autofree char *times = g_strdup_printf (self->caption != NULL ? "%u" : "×%u", self->count);
 
       /* Beside what is depicted, where it hides neither the name nor the corner. */
-      draw_pill (self, snapshot, times, width - RING, roundf (height * .44f), size + 2, FALSE);
+      above = draw_pill (self, snapshot, times, width - RING, roundf (height * .44f), size + 2,
+                         FALSE, -height);
     }
   if (self->caption != NULL)
     draw_pill (self, snapshot, self->caption, width - RING, height - (float) size - 2, size,
-               width < CAPTIONED);
+               width < CAPTIONED, above);
   if (notes != NULL && width >= 60)
-    draw_pill (self, snapshot, notes, width - RING, height - (float) size * 2.2f, size, FALSE);
+    draw_pill (self, snapshot, notes, width - RING, height - (float) size * 2.2f, size, FALSE,
+               -height);
 }
 
 /* Shadows have hard edges: to blur them took a quarter of the time that it takes to draw a table

@@ -97,7 +97,10 @@ app_hover_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   AppRect place;
 
   if (self->card == NULL || !gtk_widget_compute_bounds (self->card, widget, &bounds))
-    return;
+    {
+      gtk_widget_set_child_visible (self->preview, FALSE); /* the card has gone meanwhile */
+      return;
+    }
   place = find_place (self, &bounds);
   gtk_widget_set_child_visible (self->preview, place.width > bounds.size.width);
   gtk_widget_size_allocate (

@@ -194,9 +194,29 @@ add_counters (AppSeat *self)
     }
 }
 
+static void
+add_note (AppSeat *self, const char *text)
+{
+  gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
+}
+
 /* What all know of the seat, as far as it is worth a place here. */
 static void
-add_notes (AppSeat *self)
+add_notes (AppSeat *self, TabletopProminence prominence)
+{
+  GListModel *notes = tabletop_view_seat_get_notes (self->seat);
+
+  for (guint i = 0; i < g_list_model_get_n_items (notes); i++)
+    {
+      g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
+
+      if (tabletop_note_get_prominence (note) == prominence)
+        add_note (self, tabletop_note_get_text (note));
+    }
+}
+
+static void
+say_notes (AppSeat *self)
 {
   GListModel *notes = tabletop_view_seat_get_notes (self->seat);
 
@@ -205,9 +225,6 @@ add_notes (AppSeat *self)
       g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
 
       say (self, tabletop_note_get_text (note));
-      if (tabletop_note_get_prominence (note) == TABLETOP_PROMINENCE_HIGH)
-        gtk_widget_add_css_class (
-            add_label (self, self->figures, tabletop_note_get_text (note), "dim-label"), "note");
     }
 }
 
@@ -226,7 +243,7 @@ add_standing (AppSeat *self)
     text = (flags & TABLETOP_SEAT_FLAG_IN_RANGE) != 0 ? _ ("out of reach of attacks")
                                                       : _ ("out of range");
   say (self, text);
-  gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
+  add_note (self, text);
 }
 
 /* How well the one plays who is no person, as far as this device knows. */
@@ -358,23 +375,33 @@ fit_name (AppSeat *self)
   set_looks (self, get_name (self), self->scale * by);
 }
 
-/* Notes give way to the name, the last ones first; who can't see them finds all in the tooltip.
- * Figures become smaller before one of them is cut, or the name beside them. */
+/* Notes give way to the name, the last ones first, and to a sign that there is more to read: all of
+ * it is in the tooltip. Figures become smaller before one of them is cut, or the name beside them.
+ */
 static void
 fit (AppSeat *self)
 {
   const float least = self->is_compact ? LEAST_FIGURES : LEAST_BESIDE;
-  GtkWidget *child;
+  GtkWidget *more = NULL, *child;
 
   for (child = gtk_widget_get_first_child (self->figures); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_visible (child, TRUE);
+    {
+      const gboolean is_sign = gtk_widget_has_css_class (child, "more");
+
+      gtk_widget_set_visible (child, !is_sign);
+      more = is_sign ? child : more;
+    }
   size_figures (self, 1);
-  for (child = gtk_widget_get_last_child (self->figures);
-       child != NULL && self->room > 0 && is_cramped (self);
+  for (child = more; child != NULL && self->room > 0 && is_cramped (self);
        child = gtk_widget_get_prev_sibling (child))
     if (gtk_widget_has_css_class (child, "note"))
-      gtk_widget_set_visible (child, FALSE);
+      {
+        gtk_widget_set_visible (child, FALSE);
+        gtk_widget_set_visible (more, TRUE);
+      }
+  if (more != NULL && self->room > 0 && is_cramped (self))
+    gtk_widget_set_visible (more, FALSE);
   for (float by = .95f; self->room > 0 && by >= least && is_cramped (self); by -= .05f)
     size_figures (self, by);
   fit_name (self);
@@ -403,9 +430,14 @@ fill (AppSeat *self)
   /* Names of the same kind differ at their ends. */
   gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
   add_counters (self);
-  add_notes (self);
+  say_notes (self);
+  add_notes (self, TABLETOP_PROMINENCE_HIGH);
   if (self->tells_reach)
     add_standing (self);
+  add_notes (self, TABLETOP_PROMINENCE_NORMAL);
+  child = gtk_widget_get_last_child (self->figures);
+  if (child != NULL && gtk_widget_has_css_class (child, "note"))
+    add_label (self, self->figures, "…", "more");
   add_level (self);
   if (team >= 0)
     say_taken (self, g_strdup_printf (_ ("team %d"), team + 1));

@@ -209,6 +209,14 @@ forget_focus (gpointer data)
   g_free (before);
 }
 
+/* A button that was pressed to open a popover is let go over that: GTK doesn't tell those below. */
+static void
+let_go_of (GtkWidget *pressed)
+{
+  for (; pressed != NULL; pressed = gtk_widget_get_parent (pressed))
+    gtk_widget_unset_state_flags (pressed, GTK_STATE_FLAG_ACTIVE);
+}
+
 /* The focus goes back to where it was, if that is still there. */
 static void
 on_popover_closed (GtkWidget *popover)
@@ -217,6 +225,7 @@ on_popover_closed (GtkWidget *popover)
 
   if (*before != NULL && gtk_widget_get_mapped (*before))
     gtk_widget_grab_focus (*before);
+  let_go_of (gtk_widget_get_parent (popover));
   gtk_widget_unparent (popover);
 }
 
