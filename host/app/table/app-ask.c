@@ -1,29 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One button lets the game go on, with the other ways to do so in a menu beside it. What needs no
- * pointing at anything follows as buttons, the rest as a list, in which those that are alike are
- * one, and those of one thing are that thing where there are many: it is pointed at here, too. An
- * order is laid out as a whole, and told to the game thing by thing. Among many one can search, as
- * for a card in a library. Answers that read the same as before stay the same buttons: others may
- * act while one of them is pressed. The focus of somebody who chooses here stays: where it was
- * while the same is asked again, else at what comes first; while others are asked, the question
- * itself has it.
+/* What is asked, what remains to be paid, a number, an order, and the buttons of all answers
+ * (app-ask-buttons.c). An order is laid out as a whole, and told to the game thing by thing. Among
+ * many one can search, as for a card in a library. The focus of somebody who chooses here stays:
+ * where it was while the same is asked again, else at what comes first; while others are asked, the
+ * question itself has it.
  */
 
-#include "app-ask.h"
+#include "app-ask-private.h"
 
 #include <glib/gi18n.h>
 
-#include "app-answers.h"
 #include "app-arrange-list.h"
 #include "app-ask-number.h"
 #include "app-ask-row.h"
 #include "app-ask-search.h"
-#include "app-digits.h"
 #include "app-fit.h"
 #include "app-hush.h"
 #include "app-line.h"
-#include "app-look.h"
 #include "app-question.h"
 #include "app-rest.h"
 #include "app-scroll.h"
@@ -32,45 +26,6 @@
 #include "app-wrap.h"
 
 #define ROOM 188 /* how high the answers are at least, before they are scrolled */
-#define N_KEYS 9 /* digits that choose an answer */
-
-struct _AppAsk
-{
-  GtkBox parent_instance;
-
-  AppPlay *play;
-  AppArt *art;
-  TabletopPicker *picker; /* what has been pointed at */
-  GtkWidget *prompt;
-  GtkWidget *progress;  /* how much of a selection has been made */
-  GtkWidget *pending;   /* what was chosen and isn't known to be there */
-  GtkWidget *cost;      /* a row with what remains to be paid, or is too much */
-  GtkWidget *lacks;     /* which of these it is */
-  GtkWidget *remaining; /* in symbols */
-  GtkWidget *number;    /* where one is chosen */
-  GtkWidget *main;      /* a row: the button that lets the game go on, and its menu */
-  GtkWidget *more;      /* the menu button */
-  GtkWidget *ways;      /* what is in the menu */
-  GtkWidget *buttons;   /* what is chosen without pointing at anything */
-  GtkWidget *search;    /* an entry, for the list */
-  GtkWidget *list;      /* everything else, in words */
-  GtkWidget *all;       /* both of these */
-  GtkWidget *fit;       /* what scrolls them where there is no room */
-  GPtrArray *answers;   /* the buttons of both, in their order */
-  AppAnswers *rows;     /* what they say; NULL: nothing, or more than can be compared */
-  AppDigits *digits;
-  GtkWidget *by_digit[N_KEYS + 1]; /* of these buttons, or NULL */
-  gboolean is_compact;
-  gboolean is_tight;
-  GtkWidget *go_on;  /* the first of `main`, or NULL */
-  GtkWidget *order;  /* the list of an order that is asked for, or NULL */
-  gboolean is_whole; /* that can be any order */
-  char *shown;       /* the kind of the decision that is shown, or NULL */
-  char *kind;        /* of the one in which an answer had the focus last, or NULL */
-  int place;         /* of that answer among `answers`; -1: another one */
-  char *asked;       /* what was asked last */
-  int scroll;        /* how far its answers were scrolled, in pixels */
-};
 
 static guint chosen_signal, pointed_signal, looked_at_signal;
 
@@ -204,197 +159,18 @@ app_ask_init (AppAsk *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
-/* {{{ Buttons */
-
-static void
-on_clicked (GtkButton *button, AppAsk *self)
+void
+_app_ask_choose (AppAsk *self, TabletopChoice *choice)
 {
-  g_autoptr (TabletopChoice) choice = g_object_ref (app_ask_row_get_choice (GTK_WIDGET (button)));
-
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
   g_signal_emit (self, chosen_signal, 0, choice);
 }
 
-/* `key` is what chooses it on the keyboard, or NULL. */
-static GtkWidget *
-make_button (AppAsk *self, TabletopChoice *choice, const char *color, const char *key)
+void
+_app_ask_tell_pointed (AppAsk *self)
 {
-  GtkWidget *button = app_ask_row_new (self->art, choice, color, key);
-
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_clicked), self, 0);
-  app_look_follow (button, app_answers_get_thing (choice), self);
-  return button;
+  g_signal_emit (self, pointed_signal, 0);
 }
 
-static void
-empty (GtkWidget *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (box)) != NULL)
-    gtk_box_remove (GTK_BOX (box), child);
-}
-
-/* The button that lets the game go on. */
-static void
-set_go_on (AppAsk *self, GtkWidget *button, gboolean is_suggested)
-{
-  gtk_widget_set_hexpand (button, TRUE);
-  if (is_suggested)
-    gtk_widget_add_css_class (button, "suggested-action");
-  gtk_box_prepend (GTK_BOX (self->main), button);
-  self->go_on = button;
-}
-
-/* What lets the game go on: the first such answer is the button, the others are in the menu. */
-static void
-add_way (AppAsk *self, TabletopChoice *choice)
-{
-  GtkWidget *button;
-
-  if (self->go_on != NULL)
-    {
-      button = make_button (self, choice, "card", NULL);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_box_append (GTK_BOX (self->ways), button);
-      return;
-    }
-  /* A number has a button of its own. */
-  set_go_on (self, make_button (self, choice, "choice", _ ("Space")),
-             !tabletop_choice_is_destructive (choice) && !gtk_widget_get_visible (self->number));
-}
-
-/* What is on its button, or NULL. */
-static char *
-dup_key (guint digit)
-{
-  return digit > 0 ? g_strdup_printf ("%u", digit) : NULL;
-}
-
-/* Where lines are short, words have all of them. */
-static void
-show_keys (AppAsk *self)
-{
-  for (guint i = 0; i < self->answers->len; i++)
-    app_ask_row_show_key (self->answers->pdata[i], !self->is_tight);
-  if (self->go_on != NULL)
-    app_ask_row_show_key (self->go_on, !self->is_tight);
-}
-
-static void
-add_answer (AppAsk *self, GtkWidget *box, GtkWidget *button, guint digit)
-{
-  gtk_box_append (GTK_BOX (box), button);
-  g_ptr_array_add (self->answers, button);
-  if (digit > 0)
-    self->by_digit[digit] = button;
-}
-
-/* What one presses Space for without much thought. */
-static gboolean
-lets_go_on (TabletopChoice *choice)
-{
-  const TabletopChoiceFlags flags = tabletop_choice_get_flags (choice);
-
-  return (flags & (TABLETOP_CHOICE_PASS | TABLETOP_CHOICE_DONE)) != 0
-         && (flags & TABLETOP_CHOICE_DECLINES) == 0;
-}
-
-/* `count`: it stands for so many that are alike. */
-static void
-add_choice (AppAsk *self, TabletopChoice *choice, guint count, gboolean is_plain)
-{
-  g_autofree char *text = NULL, *key = NULL;
-  GtkWidget *button;
-  guint digit;
-
-  if (is_plain && lets_go_on (choice))
-    {
-      add_way (self, choice);
-      return;
-    }
-  text = app_line_dup_choice (choice);
-  digit = app_digits_give (self->digits, tabletop_choice_get_notation (choice), text);
-  key = dup_key (digit);
-  button = make_button (self, choice, "card", key);
-  if (count > 1)
-    app_ask_row_set_count (button, self->art, count);
-  if (!is_plain)
-    gtk_widget_add_css_class (button, "flat");
-  add_answer (self, is_plain ? self->buttons : self->list, button, digit);
-}
-
-/* }}} */
-/* {{{ Things that several answers begin with */
-
-static void
-on_thing_clicked (GtkButton *button, AppAsk *self)
-{
-  if (tabletop_picker_point (self->picker, app_ask_row_get_thing (GTK_WIDGET (button))))
-    g_signal_emit (self, pointed_signal, 0);
-}
-
-/* A row for all answers that begin with that thing. */
-static void
-add_thing (AppAsk *self, TabletopChoice *first, guint count)
-{
-  TabletopReference *thing = app_answers_get_thing (first);
-  const char *name = app_answers_name_thing (app_play_get_scene (self->play), thing);
-  const guint digit = app_digits_give (self->digits, NULL, name);
-  g_autofree char *key = dup_key (digit);
-  GtkWidget *button = app_ask_row_new_for_thing (self->art, thing, name,
-                                                 tabletop_choice_get_context (first), key);
-
-  if (count > 1)
-    app_ask_row_set_count (button, self->art, count);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_thing_clicked), self, 0);
-  app_look_follow (button, thing, self);
-  add_answer (self, self->list, button, digit);
-}
-
-static void
-on_rest_clicked (GtkButton *button, AppAsk *self)
-{
-  app_play_choose_rest (self->play);
-}
-
-/* What was chosen of one thing, for all that are left. */
-static void
-add_rest (AppAsk *self, TabletopDecision *decision)
-{
-  guint n;
-  TabletopChoice *first = app_rest_find (decision, &n);
-  const char *end = first != NULL ? app_answers_name_thing (app_play_get_scene (self->play),
-                                                            app_rest_get_end (first))
-                                  : NULL;
-  g_autofree char *text = NULL, *key = NULL;
-  GtkWidget *button;
-  guint digit;
-
-  if (n < 2 || end == NULL)
-    return;
-  /* Translators: %s: a player or a card; what was done to it last is done by all others, too */
-  text = g_strdup_printf (_ ("The same for all others: %s"), end);
-  digit = app_digits_give (self->digits, NULL, text);
-  key = dup_key (digit);
-  button = app_ask_row_new_for_rest (text, key);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (on_rest_clicked), self, 0);
-  add_answer (self, self->buttons, button, digit);
-}
-
-/* Back to all answers. */
-static void
-add_way_back (AppAsk *self)
-{
-  GtkWidget *button = gtk_button_new_with_label (_ ("Something Else"));
-
-  gtk_widget_set_tooltip_text (button, _ ("What you pointed at is let go (Escape)"));
-  gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "table.let-go");
-  gtk_box_append (GTK_BOX (self->list), button);
-}
-
-/* }}} */
 /* {{{ The focus */
 
 /* Remembers which answer has the focus, for they are made anew, and gives it to the question: boxes
@@ -445,7 +221,7 @@ on_order_given (GtkButton *button, AppAsk *self)
 static void
 on_part_chosen (GtkWidget *part, TabletopChoice *choice, AppAsk *self)
 {
-  g_signal_emit (self, chosen_signal, 0, choice);
+  _app_ask_choose (self, choice);
 }
 
 static void
@@ -476,7 +252,7 @@ show_order (AppAsk *self, TabletopDecision *decision)
   give = app_ask_row_new_for_order (app_arrange_makes_piles (arrange) ? _ ("Make These Piles")
                                                                       : _ ("Use This Order"));
   g_signal_connect_object (give, "clicked", G_CALLBACK (on_order_given), self, 0);
-  set_go_on (self, give, TRUE);
+  _app_ask_set_go_on (self, give, TRUE);
   self->is_whole = !app_arrange_has_groups (arrange);
 }
 
@@ -526,25 +302,6 @@ show_question (AppAsk *self, TabletopDecision *decision)
   app_ask_number_show (APP_ASK_NUMBER (self->number), decision);
 }
 
-/* Adds those that need no pointing, or those that do. */
-static void
-add_choices (AppAsk *self, const AppAnswers *rows, gboolean is_plain)
-{
-  for (guint i = 0; i < rows->n; i++)
-    {
-      const AppAnswer *row = &rows->rows[i];
-      TabletopChoice *choice = tabletop_decision_get_choice (rows->decision, i);
-
-      if (row->count == 0 || (tabletop_choice_count_pointable (choice) == 0) != is_plain)
-        continue;
-      if (row->is_thing)
-        add_thing (self, choice, row->count);
-      else
-        add_choice (self, choice, row->count, is_plain);
-    }
-}
-
-/* Whoever is asked the same again goes on where they were: one setting after the other. */
 static void
 keep_scroll (AppAsk *self, TabletopDecision *decision)
 {
@@ -561,79 +318,38 @@ keep_scroll (AppAsk *self, TabletopDecision *decision)
 }
 
 static void
-renew (GtkWidget *button, TabletopDecision *decision)
-{
-  TabletopChoice *choice = app_ask_row_get_choice (button);
-
-  if (choice != NULL)
-    app_ask_row_set_choice (
-        button, tabletop_decision_get_choice (decision, tabletop_choice_get_index (choice)));
-}
-
-/* The buttons that are there are those of the decision, if it reads as what they are for. */
-static gboolean
-keep_answers (AppAsk *self, TabletopDecision *decision)
-{
-  g_autoptr (AppAnswers) rows = NULL;
-  GtkWidget *way = gtk_widget_get_first_child (self->ways);
-
-  if (decision == NULL || self->rows == NULL)
-    return FALSE;
-  rows = app_answers_new (decision, self->picker, app_play_get_scene (self->play), FALSE);
-  if (!app_answers_read_alike (rows, self->rows) || app_rest_find (decision, NULL) != NULL)
-    return FALSE;
-  if (self->go_on != NULL)
-    renew (self->go_on, decision);
-  for (; way != NULL; way = gtk_widget_get_next_sibling (way))
-    renew (way, decision);
-  for (guint i = 0; i < self->answers->len; i++)
-    renew (self->answers->pdata[i], decision);
-  app_answers_free (self->rows);
-  self->rows = g_steal_pointer (&rows);
-  return TRUE;
-}
-
-static void
 show_answers (AppAsk *self)
 {
   TabletopDecision *decision = app_play_get_decision (self->play);
   gboolean has_focus;
 
-  if (keep_answers (self, decision))
+  if (_app_ask_keep_answers (self, decision))
     return;
   has_focus = take_focus (self);
-  g_clear_pointer (&self->rows, app_answers_free);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->more));
   keep_scroll (self, decision);
   g_free (self->shown);
   self->shown = decision != NULL ? g_strdup (tabletop_decision_get_kind (decision)) : NULL;
-  if (self->go_on != NULL)
-    gtk_box_remove (GTK_BOX (self->main), self->go_on);
-  self->go_on = NULL;
-  g_ptr_array_set_size (self->answers, 0);
+  _app_ask_remove_answers (self);
   app_digits_begin (self->digits, decision);
-  memset (self->by_digit, 0, sizeof self->by_digit);
-  empty (self->ways);
-  empty (self->buttons);
-  empty (self->list);
   show_order (self, decision);
   if (decision != NULL)
     { /* as they stand below each other */
       g_autoptr (AppAnswers) rows = app_answers_new (
           decision, self->picker, app_play_get_scene (self->play), self->order != NULL);
 
-      add_choices (self, rows, TRUE);
+      _app_ask_add_choices (self, rows, TRUE);
       if (!rows->is_pointed)
-        add_rest (self, decision);
+        _app_ask_add_rest (self, decision);
       if (self->order == NULL || !self->is_whole)
-        add_choices (self, rows, FALSE);
+        _app_ask_add_choices (self, rows, FALSE);
       if (rows->is_pointed)
-        add_way_back (self);
+        _app_ask_add_way_back (self);
       if (self->order == NULL && app_rest_find (decision, NULL) == NULL)
         self->rows = g_steal_pointer (&rows);
     }
   app_ask_search_begin (self->search);
-  show_keys (self);
+  _app_ask_show_keys (self);
   gtk_widget_set_visible (self->main, self->go_on != NULL);
   gtk_widget_set_visible (self->more, gtk_widget_get_first_child (self->ways) != NULL);
   if (has_focus)
@@ -779,7 +495,7 @@ app_ask_go_on (AppAsk *self)
 gboolean
 app_ask_choose_by_digit (AppAsk *self, guint digit)
 {
-  return digit <= N_KEYS && self->by_digit[digit] != NULL && click (self->by_digit[digit]);
+  return digit <= APP_ASK_KEYS && self->by_digit[digit] != NULL && click (self->by_digit[digit]);
 }
 
 void
@@ -807,5 +523,5 @@ app_ask_set_tight (AppAsk *self, gboolean is_tight)
     gtk_widget_add_css_class (GTK_WIDGET (self), "tight");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "tight");
-  show_keys (self);
+  _app_ask_show_keys (self);
 }
