@@ -239,11 +239,11 @@ def test_what_is_tapped_for_a_spell_is_taken_back(sit, screen):
     pay_by_hand(window)
     window.click("Cast Faithless Looting with flashback")
     window.wait(lambda: reads(window, "3 to go"))
-    assert names(window, ": tap this")[2:] == ["Island: tap this: add blue mana.",
-                                               "Mountain: tap this: add red mana."]
+    assert names(window, ": tap this")[2:] == ["Island: tap this: Add blue mana.",
+                                               "Mountain: tap this: Add red mana."]
     window.press("5")  # an island
     window.wait(lambda: reads(window, "2 to go"))
-    window.click("Steam Vents: tap this: add blue mana.")
+    window.click("Steam Vents: tap this: Add blue mana.")
     window.wait(lambda: reads(window, "1 to go"))
     assert names(window, " stays untapped") == ["Island stays untapped",
                                                 "Steam Vents stays untapped"]
