@@ -132,6 +132,8 @@ on_rested (gpointer data)
   app_preview_show (APP_PREVIEW (self->preview), app_card_get_piece (card),
                     app_card_get_zone (card), app_card_get_cause (card));
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  /* GTK would show it where it was: it isn't another one for its parent. */
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
 }
 
