@@ -23,6 +23,7 @@ struct _AppPreview
   TabletopPiece *piece;
   TabletopZone *zone;   /* where it lies, or NULL */
   TabletopPiece *cause; /* or NULL */
+  guint to_grow;        /* an idle source, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (AppPreview, app_preview, GTK_TYPE_WIDGET)
@@ -101,6 +102,7 @@ app_preview_dispose (GObject *object)
 {
   AppPreview *self = APP_PREVIEW (object);
 
+  g_clear_handle_id (&self->to_grow, g_source_remove);
   g_clear_object (&self->piece);
   g_clear_object (&self->zone);
   g_clear_object (&self->cause);
@@ -137,13 +139,23 @@ app_preview_new (AppArt *art)
   return GTK_WIDGET (self);
 }
 
+static gboolean
+grow (gpointer data)
+{
+  APP_PREVIEW (data)->to_grow = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (data));
+  return G_SOURCE_REMOVE;
+}
+
 void
 app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone, TabletopPiece *cause)
 {
   g_autofree char *title = NULL, *text = NULL;
 
-  if (self->piece == NULL && piece != NULL)
-    gtk_widget_queue_resize (GTK_WIDGET (self));
+  /* Something else may lie under the pointer while the window is laid out, and what is asked for
+   * then is lost to GTK. */
+  if (self->piece == NULL && piece != NULL && self->to_grow == 0)
+    self->to_grow = g_idle_add_full (G_PRIORITY_HIGH_IDLE, grow, self, NULL);
   g_set_object (&self->zone, zone);
   g_set_object (&self->cause, cause);
   if (!g_set_object (&self->piece, piece))
