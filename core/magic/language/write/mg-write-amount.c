@@ -58,21 +58,9 @@ is_simple (const mg_content *content, int amount)
 {
   const mg_node *node = mg_node_at (content, amount);
 
-  switch (node->op)
-    {
-    case MG_OP_NUMBER:
-    case MG_OP_X:
-    case MG_OP_Y:
-    case MG_OP_THAT_MUCH:
-    case MG_OP_ONE_OR_MORE:
-    case MG_OP_UP_TO_X:
-      return true;
-    case MG_OP_TWICE:
-      return mg_node_at (content, mg_arg_n (node))->op != MG_OP_TWICE
-             && is_simple (content, mg_arg_n (node));
-    default:
-      return false;
-    }
+  if (node->op == MG_OP_TWICE)
+    node = mg_node_at (content, mg_arg_n (node));
+  return mg_is_short_amount (node->op);
 }
 
 /* Where nothing follows that could be taken for a part of it. */

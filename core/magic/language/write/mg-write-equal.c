@@ -14,13 +14,6 @@ mg_is_long_amount (const mg_content *content, int amount)
 
   switch (node->op)
     {
-    case MG_OP_NUMBER:
-    case MG_OP_X:
-    case MG_OP_Y:
-    case MG_OP_THAT_MUCH:
-    case MG_OP_ONE_OR_MORE:
-    case MG_OP_UP_TO_X:
-      return false;
     case MG_OP_TWICE:
       return mg_is_long_amount (content, mg_arg_n (node));
     case MG_OP_PLUS:
@@ -28,7 +21,7 @@ mg_is_long_amount (const mg_content *content, int amount)
       return mg_is_long_amount (content, mg_arg_first (node))
              || mg_is_long_amount (content, mg_arg_rest (node));
     default:
-      return true;
+      return !mg_is_short_amount (node->op);
     }
 }
 

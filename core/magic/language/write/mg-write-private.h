@@ -161,6 +161,24 @@ bool mg_write_where_x (const mg_content *content, int sequence, mg_writer *write
 /* Before what is left of a sequence of effects. */
 void mg_put_joint (const mg_content *content, int rest, mg_writer *writer);
 
+/* A number, a letter, or a word that stands for one. */
+static inline bool
+mg_is_short_amount (int op)
+{
+  switch (op)
+    {
+    case MG_OP_NUMBER:
+    case MG_OP_X:
+    case MG_OP_Y:
+    case MG_OP_THAT_MUCH:
+    case MG_OP_ONE_OR_MORE:
+    case MG_OP_UP_TO_X:
+      return true;
+    default:
+      return false;
+    }
+}
+
 /* mg-write-equal.c */
 /* Of several words that need "equal to" or "where X is" before them. */
 bool mg_is_long_amount (const mg_content *content, int amount);
