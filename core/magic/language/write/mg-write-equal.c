@@ -96,11 +96,12 @@ mg_write_where (mg_filling *filling)
 
 /* }}} */
 
-/* What is counted has a plural, behind which "equal to" can stand. */
+/* What is counted has a plural, behind which "equal to" can stand.  @next is what follows the
+ * number in its pattern, of which nothing may be left. */
 static bool
 counts_things (const char *next)
 {
-  static const char *const things[] = { "card|", "copy|", "<counter>", "<token>", "<filter>" };
+  static const char *const things[] = { " card|", " copy|", " <counter>", " <token>", " <filter>" };
 
   for (size_t i = 0; i < sizeof things / sizeof *things; i++)
     if (strncmp (next, things[i], strlen (things[i])) == 0)
@@ -154,7 +155,7 @@ mg_write_long_amount (mg_filling *filling, const char *at, int amount)
         mg_write_node (filling->content, amount, MG_SORT_AMOUNT, writer);
         return strlen (masses[i].pattern);
       }
-  if (counts_things (at + strlen ("<n> ")))
+  if (counts_things (at + strlen ("<n>")))
     {
       mg_put_word (writer, N_ ("a number of"));
       filling->several = true;
