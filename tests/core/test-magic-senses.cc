@@ -131,6 +131,12 @@ const pair pairs[] = {
   { BEAR "{1}: attach this to each player",
     "2:23: Nothing is attached to several players; write \"target player\" or the like.",
     BEAR "{1}: attach this to target player" },
+  { SPELL "all creatures fight target creature",
+    "2:3: One creature fights one other; write \"target creature\" or the like.",
+    SPELL "target creature you control fights target creature" },
+  { SPELL "target creature fights creatures you control",
+    "2:26: One creature fights one other; write \"target creature\" or the like.",
+    SPELL "target creature fights a creature you control" },
   { SPELL "they draw a card",
     "2:3: Nobody is named here who \"they\" could be; write \"that player\", \"its controller\" or "
     "\"each player …\".",

@@ -40,6 +40,17 @@ check_counters (const mg_walk *w, const mg_found *found)
 /* }}} */
 /* {{{ Parts and places */
 
+/* 701.14a: one creature fights one other. */
+static void
+check_fighter (const mg_walk *w, int32_t objects)
+{
+  const mg_found *found = mg_found_at (w, objects);
+
+  if (found->op == MG_OP_ALL || found->op == MG_OP_FILTERED)
+    mg_fail_sense (w, found->begin,
+                   N_ ("One creature fights one other; write \"target creature\" or the like."));
+}
+
 void
 mg_check_fit (const mg_walk *w, const mg_found *found)
 {
@@ -83,6 +94,11 @@ mg_check_fit (const mg_walk *w, const mg_found *found)
     mg_fail_sense (w, mg_found_at (w, mg_found_any (found))->begin,
                    N_ ("Nothing is attached to several players; write \"target player\" or the "
                        "like."));
+  if (found->op == MG_OP_FIGHT)
+    {
+      check_fighter (w, mg_found_objs (found));
+      check_fighter (w, mg_found_other (found));
+    }
   check_counters (w, found);
 }
 
