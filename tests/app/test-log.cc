@@ -28,14 +28,34 @@ protected:
   }
 
   void
-  happen (TabletopEventWeight weight)
+  tell (TabletopEventWeight weight, const std::string &text)
   {
-    auto text = "This is number " + std::to_string (++m_number) + ".";
+    m_number++;
     auto event
         = take (tabletop_event_new (m_number, m_number, "thing", -1, text.c_str (), nullptr));
 
     tabletop_event_set_weight (event.get (), weight);
     g_signal_emit_by_name (m_scene.get (), "happened", event.get ());
+  }
+
+  void
+  happen (TabletopEventWeight weight)
+  {
+    tell (weight, "This is number " + std::to_string (m_number + 1) + ".");
+  }
+
+  /* All parts of a line, as they are read. */
+  std::string
+  read (guint i)
+  {
+    auto one = line (i);
+    GListModel *parts = app_log_line_get_parts (one.get ());
+    std::string all;
+
+    for (guint k = 0; k < g_list_model_get_n_items (parts); k++)
+      all += tabletop_text_part_get_text (
+          take (static_cast<TabletopTextPart *> (g_list_model_get_item (parts, k))).get ());
+    return all;
   }
 
   guint
@@ -91,6 +111,20 @@ TEST_F (AppLogKept, NoLineGrowsWithoutEnd)
   EXPECT_GT (count (), 1u);
   for (guint i = 0; i < count (); i++)
     EXPECT_LE (g_list_model_get_n_items (app_log_line_get_parts (line (i).get ())), 402u);
+}
+
+TEST_F (AppLogKept, DetailsGoOnWithTheSentence)
+{
+  tell (TABLETOP_EVENT_NORMAL, "Ada casts Shock");
+  tell (TABLETOP_EVENT_DETAIL, "targeting Bear");
+  tell (TABLETOP_EVENT_NORMAL, "Frost triggers: tap target creature.");
+  tell (TABLETOP_EVENT_DETAIL, "targeting Bear");
+  tell (TABLETOP_EVENT_NORMAL, "Ada draws a card");
+  tell (TABLETOP_EVENT_DETAIL, ": Forest");
+  EXPECT_EQ (count (), 3u);
+  EXPECT_EQ (read (0), "Ada casts Shock targeting Bear");
+  EXPECT_EQ (read (1), "Frost triggers: tap target creature, targeting Bear");
+  EXPECT_EQ (read (2), "Ada draws a card: Forest");
 }
 
 /* The last lines of a list; what they are is kept by what is told of them, too. */

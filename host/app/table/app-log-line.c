@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Its parts are those of its events, with blanks between them. */
+/* Its parts are those of its events, with blanks between them; where the last one ended a sentence,
+ * which a text of a card may do, a comma stands for the full stop. */
 
 #include "app-log-line.h"
 
@@ -64,15 +65,35 @@ app_log_line_new (TabletopEvent *event)
   return self;
 }
 
+/* Whether its last part ended in a full stop, which it has no longer. */
+static gboolean
+take_full_stop (AppLogLine *self)
+{
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->parts));
+  g_autoptr (TabletopTextPart) last = g_list_model_get_item (G_LIST_MODEL (self->parts), n - 1);
+  g_autoptr (TabletopTextPart) open = NULL;
+  g_autofree char *text = g_strdup (last != NULL ? tabletop_text_part_get_text (last) : "");
+
+  if (!g_str_has_suffix (text, "."))
+    return FALSE;
+  text[strlen (text) - 1] = '\0';
+  open = tabletop_text_part_new (text, tabletop_text_part_get_reference (last));
+  g_list_store_splice (self->parts, n - 1, 1, (gpointer *) &open, 1);
+  return TRUE;
+}
+
 gboolean
 app_log_line_add (AppLogLine *self, TabletopEvent *event)
 {
-  g_autoptr (TabletopTextPart) blank = tabletop_text_part_new (" ", NULL);
-
   if (g_list_model_get_n_items (G_LIST_MODEL (self->parts)) >= MOST_PARTS)
     return FALSE;
   if (!g_ascii_ispunct (*tabletop_event_get_text (event)))
-    g_list_store_append (self->parts, blank);
+    {
+      g_autoptr (TabletopTextPart) between
+          = tabletop_text_part_new (take_full_stop (self) ? ", " : " ", NULL);
+
+      g_list_store_append (self->parts, between);
+    }
   add_parts (self, event);
   return TRUE;
 }
