@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Trees are written in the language that they were read from: cards that are formatted are read as
- * the same cards, and what players read says it well. The examples of docs/card-language.md are
- * tests as well. */
+ * the same cards. The examples of docs/card-language.md are tests as well. */
 
 #include "magic-content.h"
 #include "magic-trees.h"
+#include "magic-writer.h"
 #include "magic-written.h"
 #include "magic/language/mg-head.h"
 #include "source-file.h"
 
 #include <algorithm>
 #include <cctype>
-#include <cstring>
 #include <set>
 #include <string>
 #include <utility>
@@ -21,30 +20,7 @@
 namespace
 {
 
-/* {{{ Writing into strings */
-
-using translation = const char *(*) (mg_writer *writer, const char *message);
-
-const char *
-as_it_is (mg_writer *, const char *message)
-{
-  return message;
-}
-
-struct string_writer
-{
-  explicit string_writer (translation translate = as_it_is)
-  {
-    writer.put = [] (mg_writer *self, const char *part, size_t length) {
-      static_cast<std::string *> (self->data)->append (part, length);
-    };
-    writer.translate = translate;
-    writer.data = &text;
-  }
-
-  mg_writer writer = {};
-  std::string text;
-};
+/* {{{ As they are formatted */
 
 bool
 begins_card (const mg_face *face)
@@ -64,21 +40,6 @@ format (const mg_content *content)
   return to.text;
 }
 
-std::string
-keywords ()
-{
-  static const std::string text = read_file ("data/magic/cards/keywords.cards");
-
-  return text;
-}
-
-/* The keywords, and the token that one of them speaks of. */
-std::string
-keywords_alone ()
-{
-  return keywords () + "token \"Servo\" artifact creature Servo 1/1\n";
-}
-
 /* What the examples of the documentation may speak of. */
 std::string
 shipped ()
@@ -96,21 +57,6 @@ formatted (const std::string &line, const std::string &types = "creature Bear 2/
     format_card (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
   return to.text.substr (to.text.find ("\n  ") == std::string::npos ? 0
                                                                     : to.text.find ("\n  ") + 3);
-}
-
-std::string
-printed (const std::string &line,
-         const std::string &types = "creature Bear 2/2",
-         translation translate = as_it_is)
-{
-  const parsed content (keywords_alone () + card_with (line, types));
-  string_writer to (translate);
-
-  if (content)
-    print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
-  if (!to.text.empty ())
-    to.text.pop_back ();
-  return to.text;
 }
 
 /* }}} */
@@ -514,205 +460,6 @@ TEST (Rewriting, keeps_all_that_is_shipped_however_it_is_laid_out)
         EXPECT_TRUE (same.faces (i, i))
             << seed << " " << before.string (mg_face_at (before.get (), i)->name);
     }
-}
-
-/* }}} */
-/* {{{ Printing */
-
-/* Each line is written and read. Brackets, what is remembered, and the names of tokens are for who
- * writes cards. */
-TEST (Printing, says_to_readers_what_cards_say)
-{
-  static const struct
-  {
-    const char *written, *read;
-  } lines[] = {
-    /* Sentences. */
-    { "when this enters: draw a card", "When this enters, draw a card." },
-    { "when this enters or this dies: draw two cards",
-      "When this enters or dies, draw two cards." },
-    { "whenever this dies or another creature dies: you may [draw a card]",
-      "Whenever this or another creature dies, you may draw a card." },
-    { "when this enters: draw a card; lose 1 life",
-      "When this enters, draw a card. You lose 1 life." },
-    { "{T}: add {G}", "{T}: Add {G}." },
-    { "while your life total is at least 40: creatures you control get +1/+1 and have vigilance",
-      "As long as you have 40 or more life, creatures you control get +1/+1 and have vigilance." },
-    { "whenever another creature dies once each turn: draw a card",
-      "Whenever another creature dies, draw a card. This ability triggers only once each turn." },
-    { "{1}, sacrifice a creature, from your graveyard, once each turn, only if you control your "
-      "commander: put the paid creature onto the battlefield",
-      "{1}, sacrifice a creature: Put the sacrificed creature onto the battlefield. Activate only "
-      "while this is in your graveyard and only once each turn and only if you control your "
-      "commander." },
-    { "{T}, exile a card in your graveyard, by any player: put the paid card into graveyard",
-      "{T}, exile a card from your graveyard: Put the exiled card into its owner's graveyard. Any "
-      "player may activate this ability." },
-    { "at the beginning of your upkeep, if you are the monarch: search your library for an Elf; "
-      "put it onto the battlefield tapped; shuffle your library",
-      "At the beginning of your upkeep, if you are the monarch, search your library for an Elf, "
-      "put it onto the battlefield tapped, then shuffle your library." },
-
-    /* Modes. */
-    { "when this enters: choose one or both: [draw a card] or [destroy all Elves; lose 1 life]",
-      "When this enters, choose one or both — • Draw a card. • Destroy all Elves. You lose 1 "
-      "life." },
-    { "{1}: you choose [draw a card] or [you choose [scry 1] or [gain 1 life]]",
-      "{1}: Choose one — draw a card; or scry 1; or you gain 1 life." },
-
-    /* What may be done, and what else. */
-    { "whenever this deals combat damage to a player: you may [sacrifice another creature] if done "
-      "[draw a card] otherwise [lose 1 life]",
-      "Whenever this deals combat damage to a player, you may sacrifice another creature. If you "
-      "do, draw a card. If you don't, you lose 1 life." },
-    { "when this enters: each opponent may pay discard a card otherwise [they lose 2 life]",
-      "When this enters, each opponent may discard a card. If they don't, they lose 2 life." },
-    { "{1}: you may [this gets +1/+1 until end of turn]",
-      "{1}: You may have this get +1/+1 until end of turn." },
-    { "{1}: you may [put a creature card in your hand onto the battlefield; it gains haste]",
-      "{1}: You may put a creature card from your hand onto the battlefield. If you do, it gains "
-      "haste." },
-    { "when this enters: if you are the monarch [draw a card] otherwise [you become the monarch]",
-      "When this enters, if you are the monarch, draw a card. Otherwise, you become the monarch." },
-
-    /* Amounts. */
-    { "this gets +(power of this)/+1", "This gets +X/+1, where X is this creature's power." },
-    { "{X}: this gets +(the number of Elves you control)/+0 until end of turn",
-      "{X}: This gets +Y/+0 until end of turn, where Y is the number of Elves you control." },
-    { "when this enters: draw (the number of Elves you control) cards",
-      "When this enters, draw a number of cards equal to the number of Elves you control." },
-    { "when this enters: deal (the number of Elves you control) damage to any target",
-      "When this enters, deal damage equal to the number of Elves you control to any target." },
-    { "this enters with (the number of other Elves you control) +1/+1 counters",
-      "This enters with a number of +1/+1 counters on it equal to the number of other Elves you "
-      "control." },
-    { "when this enters: let X be 2; if you are the monarch [let X be 4]; draw X cards",
-      "When this enters, draw X cards, where X is 2, or 4 if you are the monarch." },
-    { "creature spells cost (devotion to green) more",
-      "Creature spells cost {X} more to cast, where X is your devotion to green." },
-    { "{T}: add {G} (the number of Elves you control) times",
-      "{T}: Add an amount of {G} equal to the number of Elves you control." },
-    { "at the beginning of your upkeep, if for some opponent, that player's hand size is at most "
-      "2: draw a card",
-      "At the beginning of your upkeep, if an opponent has two or fewer cards in hand, draw a "
-      "card." },
-
-    /* Who and what is meant. */
-    { "when this enters: target player draws a card; the target player 1 loses 1 life",
-      "When this enters, target player draws a card. That player loses 1 life." },
-    { "when this enters: for target player in turn [shuffle that player's library; that player "
-      "scries 1]",
-      "When this enters, shuffle target player's library. That player scries 1." },
-    { "when this enters: for owner of target artifact in turn [shuffle the target 1 into library; "
-      "reveal the top card of that player's library]",
-      "When this enters, shuffle target artifact into its owner's library. Reveal the top card of "
-      "its owner's library." },
-    { "when this enters: remember target creature; exile the remembered; controller of the "
-      "remembered gains (power of the remembered) life",
-      "When this enters, exile target creature. Its controller gains life equal to its power." },
-    { "when this enters: remember target creature; exile the remembered; controller of the "
-      "remembered may [they search their library for a basic land card; put it onto the "
-      "battlefield; shuffle their library]",
-      "When this enters, exile target creature. Its controller may search their library for a "
-      "basic land card, put it onto the battlefield, then shuffle their library." },
-    { "when this enters: for each player in turn [remember up to one target Elf that player "
-      "controls]; untap the remembered",
-      "When this enters, for each player in turn, choose up to one target Elf that player "
-      "controls. Untap those permanents." },
-    { "whenever a creature deals combat damage to an opponent: controller of the subject "
-      "draws a card",
-      "Whenever a creature deals combat damage to an opponent, its controller draws a card." },
-    { "whenever a creature enters: destroy target artifact; the subject gets +1/+1 until end "
-      "of turn",
-      "Whenever a creature enters, destroy target artifact. That creature gets +1/+1 until end of "
-      "turn." },
-    { "when this enters: vote on artifacts; exile them",
-      "When this enters, each player votes for one of the artifacts. Exile those with the most "
-      "votes or tied for most votes." },
-    { "each opponent can't gain life", "Your opponents can't gain life." },
-    { "this is controlled by the monarch", "The monarch controls this." },
-
-    /* Where something goes. */
-    { "when this enters: return target card in your graveyard to hand",
-      "When this enters, return target card from your graveyard to your hand." },
-    { "when this enters: return up to two target creatures to hand",
-      "When this enters, return up to two target creatures to their owners' hands." },
-    { "when this enters: search your library for an Elf card; reveal it; return it to hand; "
-      "shuffle your library",
-      "When this enters, search your library for an Elf card, reveal it, put it into your hand, "
-      "then shuffle your library." },
-
-    /* Phrases. */
-    { "when this enters: tap up to two target creatures; they skip the next untap",
-      "When this enters, tap up to two target creatures. They don't untap during their "
-      "controllers' next untap steps." },
-    { "when this enters: target creature gets +2/+0 and gains flying, menace and haste until end "
-      "of "
-      "turn",
-      "When this enters, target creature gets +2/+0 and gains flying, menace and haste until end "
-      "of turn." },
-    { "{1}: this is also artifact and has menace and isn't legendary until end of turn",
-      "{1}: This is also an artifact, gains menace and isn't legendary until end of turn." },
-    { "when this enters: destroy all Elves without regeneration",
-      "When this enters, destroy all Elves. They can't be regenerated." },
-    { "{1}: this turn, rule damage can't be prevented",
-      "{1}: Damage can't be prevented this turn." },
-    { "all artifacts and Elves have menace", "All artifacts and Elves have menace." },
-    { "artifact or instant spells cost 1 less",
-      "Artifact and instant spells cost {1} less to cast." },
-    { "if you would gain life, instead gain twice that much life",
-      "If you would gain life, you gain twice that much life instead." },
-    { "at the beginning of each player's upkeep, if this is an untapped permanent: draw a card",
-      "At the beginning of each player's upkeep, if this is untapped, draw a card." },
-
-    /* Tokens. */
-    { "when this enters: create a \"Angel\" token",
-      "When this enters, create a 4/4 white Angel creature token with flying and haste." },
-    { "when this enters: create two \"Lamp\" tokens tapped",
-      "When this enters, create two tapped artifact tokens named Lamp with \"{T}: Draw a card.\"" },
-  };
-
-  for (const auto &line : lines)
-    {
-      const parsed content (keywords_alone ()
-                            + "token \"Angel\" white creature Angel 4/4\n  flying, haste\n"
-                              "token \"Lamp\" artifact named \"Lamp\"\n  {T}: draw a card\n"
-                            + card_with (line.written, "creature Elf 1/1"));
-      string_writer to;
-
-      ASSERT_TRUE (content) << line.written;
-      print_rules (content.get (), mg_find_face (content.get (), "It", 2), &to.writer);
-      EXPECT_EQ (to.text, std::string (line.read) + "\n") << line.written;
-    }
-}
-
-TEST (Printing, names_what_something_is_attached_to)
-{
-  EXPECT_EQ (
-      printed ("enchant land\n  when enchanted permanent dies: draw a card", "enchantment Aura"),
-      "Enchant land\nWhen enchanted land is put into a graveyard from the battlefield, draw a "
-      "card.");
-  EXPECT_EQ (printed ("equipped permanent has haste", "artifact Equipment"),
-             "Equipped creature has haste.");
-}
-
-const char *
-turned_around (mg_writer *, const char *message)
-{
-  if (strcmp (message, "[<who>] put/puts <objs> onto the battlefield [<enters>]") == 0)
-    return "onto the battlefield [<enters> ,] [<who>] put/puts <objs>";
-  if (strcmp (message, "[<who>] draw/draws <n> card|cards") == 0)
-    return "[unfit to read"; /* a translation that lost its slots isn't taken */
-  if (strcmp (message, "tapped") == 0)
-    return "lying";
-  return message;
-}
-
-TEST (Printing, takes_slots_in_the_order_of_the_translation)
-{
-  EXPECT_EQ (printed ("mill 1 card; put it onto the battlefield tapped; draw a card", "instant",
-                      turned_around),
-             "Mill a card. Onto the battlefield lying, put it. Draw a card.");
 }
 
 /* }}} */

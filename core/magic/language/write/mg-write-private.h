@@ -128,6 +128,10 @@ const char *mg_prose_pattern (const mg_filling *filling);
 /* Whose `it` is after an instruction, and whether it comes from a library. */
 void mg_note_place (const mg_content *content, const mg_node *node, mg_writer *writer);
 
+/* mg-write-argument.c */
+/* `slot` is in the original pattern; `k`: which argument of the node. */
+void mg_write_argument (mg_filling *filling, const char *slot, int k);
+
 /* mg-write-pattern.c */
 void mg_fill (mg_filling *filling);
 
