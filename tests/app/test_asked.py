@@ -2,6 +2,7 @@
 """What is asked at a table, how much is asked, and how it is answered."""
 
 import re
+import time
 
 import pytest
 from asked import (find_text, focused, go_to, is_set, labels, list_images, list_names, list_ways,
@@ -63,6 +64,49 @@ def test_an_answer_that_is_pressed_stays_while_others_act(sit):
     window.atspi.generate_mouse_event(x, y, "b1p")
     window.wait(lambda: reads(window, "Olga agrees.") and reads(window, "Pavel agrees."))
     window.atspi.generate_mouse_event(x, y, "b1r")
+    window.wait(lambda: reads(window, "You agree."))
+
+
+def press(window, name):
+    """With the pointer, and as long as a hand does."""
+    x, y = window.find_middle(name)
+    window.atspi.generate_mouse_event(x, y, "abs")
+    window.atspi.generate_mouse_event(x, y, "b1p")
+    time.sleep(0.1)
+    window.atspi.generate_mouse_event(x, y, "b1r")
+
+
+def test_space_is_what_is_said_to_be_space_after_a_click(sit):
+    """Not what has moved up to where the answer was that was clicked."""
+    window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
+                 "--until", "main")
+    wait_for(window, "Play Mountain")
+    press(window, "Play Mountain")
+    window.wait(lambda: reads(window, "You play Mountain"))
+    wait_for(window, "Cast ")
+    window.wait(lambda: focused(window) == "Pass")
+    window.press_keys("space")
+    wait_without(window, "Cast ")
+
+
+def test_keys_lead_on_after_an_offer_that_was_clicked(sit):
+    """The button can't be pressed again, and leaves the focus to what can."""
+    window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer", "--pace", "slow")
+    window.wait(lambda: "Offer 1" in window.buttons() and focused(window) == "Number")
+    press(window, "Offer 1")
+    window.wait(lambda: reads(window, "You offer 1 "))
+    window.press("4")
+    window.wait(lambda: "Offer 4" in window.buttons())
+
+
+def test_who_clicked_an_offer_is_led_to_agreeing(sit):
+    window = sit("monarch", "--seats", "3", "--seed", "1", "--until", "offer", "--pace", "slow")
+    window.wait(lambda: "Offer 1" in window.buttons() and focused(window) == "Number")
+    window.press("4")
+    window.wait(lambda: "Offer 4" in window.buttons())
+    press(window, "Offer 4")
+    window.wait(lambda: focused(window) == "Agree to pay what you offer")
+    window.press_keys("space")
     window.wait(lambda: reads(window, "You agree."))
 
 

@@ -40,14 +40,15 @@ struct _AppAsk
   GtkWidget *by_digit[APP_ASK_KEYS + 1]; /* of these buttons, or NULL */
   gboolean is_compact;
   gboolean is_tight;
-  GtkWidget *go_on;  /* the first of `main`, or NULL */
-  GtkWidget *order;  /* the list of an order that is asked for, or NULL */
-  gboolean is_whole; /* that can be any order */
-  char *shown;       /* the kind of the decision that is shown, or NULL */
-  char *kind;        /* of the one in which an answer had the focus last, or NULL */
-  int place;         /* of that answer among `answers`; -1: another one */
-  char *asked;       /* what was asked last */
-  int scroll;        /* how far its answers were scrolled, in pixels */
+  GtkWidget *go_on;       /* the first of `main`, or NULL */
+  GtkWidget *order;       /* the list of an order that is asked for, or NULL */
+  gboolean is_whole;      /* that can be any order */
+  char *shown;            /* the kind of the decision that is shown, or NULL */
+  char *kind;             /* of the one in which an answer had the focus last, or NULL */
+  int place;              /* of that answer among `answers`; -1: another one */
+  gboolean is_pointed_at; /* with a pointer, since a key was pressed here */
+  char *asked;            /* what was asked last */
+  int scroll;             /* how far its answers were scrolled, in pixels */
 };
 
 /* {{{ The question */

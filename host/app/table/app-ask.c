@@ -186,7 +186,8 @@ take_focus (AppAsk *self)
     return TRUE; /* and whichever answer had it before is known */
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
     return FALSE;
-  self->place = g_ptr_array_find (self->answers, focus, &place) ? (int) place : -1;
+  self->place
+      = !self->is_pointed_at && g_ptr_array_find (self->answers, focus, &place) ? (int) place : -1;
   g_free (self->kind);
   self->kind = g_strdup (self->shown);
   gtk_root_set_focus (root, GTK_WIDGET (self));
@@ -206,6 +207,53 @@ put_focus (AppAsk *self)
 
   gtk_widget_grab_focus (there != NULL && !app_ask_row_declines (there) ? there
                                                                         : GTK_WIDGET (self));
+}
+
+static gboolean
+has_focus (AppAsk *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL
+         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
+/* Keys come here still, although what had the focus can do nothing any more. */
+static void
+hold_focus (AppAsk *self)
+{
+  self->place = -1;
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), GTK_WIDGET (self));
+}
+
+/* Whoever clicks goes through no answers: Space does next what is said to be Space. */
+static void
+on_pressed (AppAsk *self)
+{
+  self->is_pointed_at = TRUE;
+}
+
+static gboolean
+on_key_pressed (AppAsk *self)
+{
+  self->is_pointed_at = FALSE;
+  return FALSE;
+}
+
+static void
+watch_hands (AppAsk *self)
+{
+  GtkGesture *press = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (press), 0);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (press), GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (on_pressed), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 /* }}} */
@@ -359,7 +407,11 @@ show_answers (AppAsk *self)
 static void
 on_asked (AppPlay *play, AppAsk *self)
 {
+  const gboolean had_focus = has_focus (self);
+
   show_question (self, app_play_get_decision (play));
+  if (had_focus && !has_focus (self))
+    hold_focus (self);
   if (self->order == NULL || !app_arrange_list_is_telling (APP_ARRANGE_LIST (self->order)))
     show_answers (self);
 }
@@ -460,6 +512,7 @@ app_ask_new (AppPlay *play, AppArt *art, TabletopPicker *picker)
   self->search = app_ask_search_new (self->list);
   gtk_box_append (box, self->search);
   gtk_box_append (box, answers);
+  watch_hands (self);
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
   g_signal_connect_object (play, "trouble-changed", G_CALLBACK (show_pending), self,
                            G_CONNECT_SWAPPED);
