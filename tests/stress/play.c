@@ -14,6 +14,7 @@ enum
   LARGE = 6,      /* … at tables of more seats fewer, because each viewer looks at all … */
   FULL_LOOKS = 6, /* … and one in so many of those with every check */
   CONCESSIONS = 300,
+  STEADY = STRESS_CHOICES / 4, /* from then on nobody takes an announcement back */
   WAITING = 250 /* choices for want of one that can be taken, before it is passed over */
 };
 
@@ -166,7 +167,8 @@ count_end (stress_record *record, const rg_match *match)
     record->longest = record->n_entries;
 }
 
-/* One of those who are asked does something, or somebody goes. */
+/* One of those who are asked does something, or somebody goes.  Where many creatures have to
+ * attack, chance that takes back as often as it declares might never have declared all of them. */
 static void
 move (stress_table *table,
       const stress_manner *manner,
@@ -177,14 +179,14 @@ move (stress_table *table,
   const rg_decision *decision
       = rg_match_decision (match, stress_below (chance, rg_match_n_decisions (match)));
   const int seat = stress_below (chance, rg_match_seats (match));
+  const bool everything = manner->everything && table->record->n_entries < STEADY;
 
   if (manner->leaving && stress_below (chance, CONCESSIONS) == 0
       && !rg_match_has_left (match, seat))
     leave (table, seat, true, plants);
   else
-    take (table, decision,
-          stress_below (chance, manner->everything ? decision->count : decision->moves), true,
-          plants);
+    take (table, decision, stress_below (chance, everything ? decision->count : decision->moves),
+          true, plants);
 }
 
 bool
