@@ -173,19 +173,30 @@ _app_ask_tell_pointed (AppAsk *self)
 
 /* {{{ The focus */
 
+static gboolean
+is_focused (AppAsk *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL
+         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
+}
+
 /* Remembers which answer has the focus, for they are made anew, and gives it to the question: boxes
  * would go on from where it was if it went with what it is on. FALSE if it is elsewhere. */
 static gboolean
 take_focus (AppAsk *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus;
   guint place;
 
+  if (!is_focused (self))
+    return FALSE;
+  focus = gtk_root_get_focus (root);
   if (focus == GTK_WIDGET (self))
     return TRUE; /* and whichever answer had it before is known */
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    return FALSE;
   self->place
       = !self->is_pointed_at && g_ptr_array_find (self->answers, focus, &place) ? (int) place : -1;
   g_free (self->kind);
@@ -207,16 +218,6 @@ put_focus (AppAsk *self)
 
   gtk_widget_grab_focus (there != NULL && !app_ask_row_declines (there) ? there
                                                                         : GTK_WIDGET (self));
-}
-
-static gboolean
-has_focus (AppAsk *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL
-         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
 }
 
 /* Keys come here still, although what had the focus can do nothing any more. */
@@ -407,10 +408,10 @@ show_answers (AppAsk *self)
 static void
 on_asked (AppPlay *play, AppAsk *self)
 {
-  const gboolean had_focus = has_focus (self);
+  const gboolean had_focus = is_focused (self);
 
   show_question (self, app_play_get_decision (play));
-  if (had_focus && !has_focus (self))
+  if (had_focus && !is_focused (self))
     hold_focus (self);
   if (self->order == NULL || !app_arrange_list_is_telling (APP_ARRANGE_LIST (self->order)))
     show_answers (self);

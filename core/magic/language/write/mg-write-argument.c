@@ -4,7 +4,6 @@
 
 #include "magic/language/write/mg-write-private.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* {{{ Objects, players, filters */
