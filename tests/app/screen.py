@@ -96,9 +96,14 @@ class Screen:
         path.parent.mkdir(parents=True, exist_ok=True)
         picture.savev(str(path), "png", [], [])
 
-    def hash_pixels(self):
-        """A number that stays the same while the screen does."""
-        return hash((self.folder / "Xvfb_screen0").read_bytes())
+    def hash_pixels(self, box=None):
+        """A number that stays the same while the screen does, or that part of it: left, top, width
+        and height."""
+        if box is None:
+            return hash((self.folder / "Xvfb_screen0").read_bytes())
+        left, top, width, height = box
+        lines = self._read_lines()[top : top + height]
+        return hash(b"".join(line[4 * left : 4 * (left + width)] for line in lines))
 
     def enlarge_texts(self, percent):
         """Whoever opens a window from now on has texts of that size, against usual ones."""

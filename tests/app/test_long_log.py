@@ -69,3 +69,14 @@ def test_who_scrolls_back_stays_there(sit, screen):
     for _ in range(6):
         choose_first(window)
         assert is_seen(some, read_log(window, screen))
+
+
+def test_the_end_is_seen_whatever_room_a_question_leaves(sit, screen):
+    """No line is cut, as it was where a question had taken a little of the log's room."""
+    window = sit("monarch", "--seats", "3", "--seed", "2", "--until", "agree", "--width", "1100",
+                 "--height", "760")
+    window.wait(lambda: window.find("Agree to pay what you offer"))
+    found = read_log(window, screen)
+    for _ in range(10):
+        point_at_log(window, "b5c")
+    assert read_log(window, screen) == found

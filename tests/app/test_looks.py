@@ -316,6 +316,18 @@ def test_differences_float_at_their_figures(screen, sit):
     assert max(gained) < min(lost)  # gold, then food
 
 
+def test_what_one_means_beside_a_number_looks_so(screen, sit):
+    """Agreeing, where all that is needed is offered, and not offering something else."""
+    window = sit("monarch", "--seats", "3", "--seed", "2", "--until", "agree")
+    come_to_rest(window, screen)
+    roles = ["push button", "button"]  # as AT-SPI calls it, and as it does since 2.53
+    seen = {name: read_box(screen, inner(box, 0)).most_common(1)[0][0] for role in roles
+            for name, box in list_boxes(window, role) if box[2] > 20}
+    assert is_saturated(seen["Agree to pay what you offer"])
+    assert not is_saturated(seen["Offer 0"])
+    assert not is_saturated(seen["Walk away and pay nothing"])
+
+
 def test_what_is_read_from_right_to_left_begins_there(screen, sit):
     """The team's color at the name's side, and piles at the other one, within each panel."""
     window = sit("emperor", *POSITIONS["emperor"], "--right-to-left")

@@ -123,6 +123,34 @@ def test_a_game_is_seen_again_from_its_beginning(window, screen):
     window.wait(lambda: list_answers(window) == before)
 
 
+def test_what_a_replay_jumps_over_is_not_seen_to_happen(window, screen):
+    """Cards lie where they belong at once; nothing goes a way that it never went."""
+    begin(window, "Monarch")
+    play_until(window, "End the turn")
+    end_turn(window, lambda: "End the turn" in window.buttons())
+    window.try_until(lambda: window.press_keys("Control+r"), lambda: find_text(window, "0 of "))
+    table = window.find("Table").get_extents(window.atspi.CoordType.WINDOW)
+    part = (table.x, table.y + 40, table.width, table.height - 80)
+    last = int(find_text(window, "0 of ").split()[-1])
+
+    def jump(step):
+        """What is seen of the table from then on, until it has rested for a second."""
+        seen = [screen.hash_pixels(part)]
+        window.find("Step").set_current_value(step)
+        since = time.monotonic()
+        while time.monotonic() - since < 1:
+            now = screen.hash_pixels(part)
+            if now != seen[-1]:
+                seen.append(now)
+                since = time.monotonic()
+        return seen
+
+    jump(last)
+    jump(0)  # each card was drawn once
+    assert len(jump(last)) == 2
+    assert len(jump(0)) == 2
+
+
 def test_whoever_looks_elsewhere_is_told_that_they_are_asked(window, screen):
     begin(window, "Monarch")
     play_until(window, "End the turn")

@@ -88,7 +88,7 @@ show (AppReplay *self, GListModel *events)
   if (view == NULL)
     return;
   if (events == NULL)
-    app_board_forget_figures (APP_BOARD (self->board));
+    app_board_jump (APP_BOARD (self->board));
   tabletop_scene_show (app_play_get_scene (self->play), view, events);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_label_set_label (GTK_LABEL (self->phase), tabletop_view_get_phase (view));

@@ -246,7 +246,6 @@ make_choose (void)
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_add_css_class (button, "suggested-action");
   return button;
 }
 
@@ -279,6 +278,15 @@ app_ask_number_new (AppPlay *play, AppArt *art)
   g_signal_connect_object (gtk_editable_get_delegate (GTK_EDITABLE (self->spin)), "activate",
                            G_CALLBACK (on_activated), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return GTK_WIDGET (self);
+}
+
+void
+app_ask_number_set_suggested (AppAskNumber *self, gboolean is_suggested)
+{
+  if (is_suggested)
+    gtk_widget_add_css_class (self->choose, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->choose, "suggested-action");
 }
 
 /* Whether the number that was chosen last is what there is now, and can't be chosen once more. */

@@ -21,4 +21,7 @@ GtkWidget *app_ask_number_new (AppPlay *play, AppArt *art);
 /* Begins with what is asked; it isn't seen where that is no number, or NULL. */
 void app_ask_number_show (AppAskNumber *self, TabletopDecision *decision);
 
+/* Whether its button looks like what one mostly means. */
+void app_ask_number_set_suggested (AppAskNumber *self, gboolean is_suggested);
+
 G_END_DECLS

@@ -366,6 +366,19 @@ keep_scroll (AppAsk *self, TabletopDecision *decision)
   self->asked = g_strdup (asked);
 }
 
+/* Beside a number either its button looks like what one means, or the answer that keys begin at. */
+static void
+mark_meant (AppAsk *self)
+{
+  const gboolean is_number = means_number (self);
+  GtkWidget *first = find_first_answer (self);
+
+  app_ask_number_set_suggested (APP_ASK_NUMBER (self->number), is_number);
+  if (!is_number && gtk_widget_get_visible (self->number) && first != NULL
+      && gtk_widget_get_parent (first) == self->buttons)
+    gtk_widget_add_css_class (first, "suggested-action");
+}
+
 static void
 show_answers (AppAsk *self)
 {
@@ -397,6 +410,7 @@ show_answers (AppAsk *self)
       if (self->order == NULL && app_rest_find (decision, NULL) == NULL)
         self->rows = g_steal_pointer (&rows);
     }
+  mark_meant (self);
   app_ask_search_begin (self->search);
   _app_ask_show_keys (self);
   gtk_widget_set_visible (self->main, self->go_on != NULL);

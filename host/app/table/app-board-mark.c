@@ -153,8 +153,9 @@ _app_board_compare_figures (AppBoard *self, TabletopViewSeat *seat)
 }
 
 void
-app_board_forget_figures (AppBoard *self)
+app_board_jump (AppBoard *self)
 {
+  self->jumps = TRUE;
   g_hash_table_remove_all (self->figures);
 }
 

@@ -85,6 +85,7 @@ struct _AppBoard
   GPtrArray *shown; /* what a page that explains the game speaks of, or NULL */
 
   gboolean is_changed; /* what lies there, since it was laid out */
+  gboolean jumps;      /* by what didn't happen */
   int width, height;   /* for which it was */
 
   GtkWidget *next; /* the child after the one that had the focus when that was noted, or NULL */

@@ -56,8 +56,9 @@ app_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       _app_board_lay_out (self, width, height);
       _app_board_start_moving (self);
       _app_board_start_marks (self);
-      if (resized)
+      if (resized || self->jumps)
         _app_board_stop_moving (self);
+      self->jumps = FALSE;
       self->n_events = 0;
       self->is_changed = FALSE;
       self->width = width;

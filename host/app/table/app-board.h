@@ -50,8 +50,9 @@ const char *app_board_get_dropped_on (AppBoard *self);
 /* Something else is asked. */
 void app_board_forget_drop (AppBoard *self);
 
-/* What is shown next didn't come of what is shown: how their figures differ isn't told. */
-void app_board_forget_figures (AppBoard *self);
+/* What is shown next didn't come of what is shown: nothing goes from there to there, and how their
+ * figures differ isn't told. */
+void app_board_jump (AppBoard *self);
 
 /* How fast things move, in hundredths of what is usual; 0 lets them be where they belong at once,
  * as the desktop's setting does. */

@@ -23,6 +23,7 @@ enum
   FEW_LINES = 60,
   LEAST_HEIGHT = 12, /* of a line, in pixels */
   LEAST_ROOM = 60,   /* of all lines, in pixels */
+  NEAR = 40,         /* to the end, in pixels */
 };
 
 struct _AppLog
@@ -124,13 +125,21 @@ get_adjustment (AppLog *self)
   return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
 }
 
-static gboolean
-is_at_end (AppLog *self)
+/* In pixels, of what lies below what is seen. */
+static double
+measure_rest (AppLog *self)
 {
   GtkAdjustment *adjustment = get_adjustment (self);
 
-  return gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
-         > gtk_adjustment_get_upper (adjustment) - 40;
+  return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment)
+         - gtk_adjustment_get_value (adjustment);
+}
+
+/* Or as near as makes no difference to who reads. */
+static gboolean
+is_at_end (AppLog *self)
+{
+  return measure_rest (self) < NEAR;
 }
 
 static guint
@@ -213,12 +222,13 @@ on_read_back (AppLog *self)
     settle_soon (self);
 }
 
-/* Lines have got their places, or there is more or less room for them. */
+/* Lines have got their places, or there is more or less room for them: less takes the last line
+ * away from who is near the end, too. */
 static void
 on_laid_out (AppLog *self)
 {
   on_read_back (self);
-  if (self->follows && !is_at_end (self))
+  if (self->follows && measure_rest (self) >= 1)
     go_to_end_soon (self);
 }
 
