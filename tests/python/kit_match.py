@@ -103,9 +103,10 @@ def pick(match, rng):
         seat = rng.choice(waited_for)
     decisions = own_decisions(match, seat)
     need(decisions, "seat", seat, "is asked, but has no decision")
-    choices = list(rng.choice(decisions).props.choices)
-    need(choices, "seat", seat, "is asked without a choice")
-    return seat, rng.choice(choices)
+    decision = rng.choice(decisions)
+    n_choices = decision.get_n_choices()
+    need(n_choices, "seat", seat, "is asked without a choice")
+    return seat, decision.get_choice(rng.randrange(n_choices))
 
 
 def step(match, rng):
