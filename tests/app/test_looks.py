@@ -328,6 +328,24 @@ def test_what_one_means_beside_a_number_looks_so(screen, sit):
     assert not is_saturated(seen["Walk away and pay nothing"])
 
 
+def test_space_is_not_said_to_lead_on_while_an_answer_takes_it(screen, sit):
+    """Where agreeing has the focus, Space agrees: "Space" isn't read beside walking away then."""
+    window = sit("monarch", "--seats", "3", "--seed", "2", "--until", "agree")
+    window.wait(lambda: window.has_focus("Agree to pay what you offer"))
+
+    def reads_space():
+        come_to_rest(window, screen)
+        boxes = dict(list_boxes(window, "push button") + list_boxes(window, "button"))
+        x, y, width, height = boxes["Walk away and pay nothing"]
+        end = read_box(screen, (x + width - 60, y + height // 4, 50, height // 2))
+        return len(end) > 4  # letters have many shades
+
+    assert not reads_space()
+    window.try_until(lambda: window.press_keys("Tab"),
+                     lambda: not window.has_focus("Agree to pay what you offer"))
+    assert reads_space()
+
+
 def test_what_is_read_from_right_to_left_begins_there(screen, sit):
     """The team's color at the name's side, and piles at the other one, within each panel."""
     window = sit("emperor", *POSITIONS["emperor"], "--right-to-left")

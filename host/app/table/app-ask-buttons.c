@@ -106,10 +106,20 @@ _app_ask_show_keys (AppAsk *self)
     app_ask_row_show_key (self->go_on, !self->is_tight);
 }
 
+/* Space presses the button that has the focus: it lets the game go on while that is none of the
+ * answers. */
+static void
+on_answer_focused (GtkWidget *button, GParamSpec *pspec, AppAsk *self)
+{
+  if (self->go_on != NULL)
+    app_ask_row_set_key_leads_here (self->go_on, !gtk_widget_has_focus (button));
+}
+
 static void
 add_answer (AppAsk *self, GtkWidget *box, GtkWidget *button, guint digit)
 {
   gtk_box_append (GTK_BOX (box), button);
+  g_signal_connect_object (button, "notify::has-focus", G_CALLBACK (on_answer_focused), self, 0);
   g_ptr_array_add (self->answers, button);
   if (digit > 0)
     self->by_digit[digit] = button;

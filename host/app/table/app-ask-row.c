@@ -118,6 +118,15 @@ app_ask_row_show_key (GtkWidget *row, gboolean is_shown)
 }
 
 void
+app_ask_row_set_key_leads_here (GtkWidget *row, gboolean leads_here)
+{
+  GtkWidget *hint = g_object_get_data (G_OBJECT (row), "key");
+
+  if (hint != NULL)
+    gtk_widget_set_opacity (hint, leads_here ? 1 : 0); /* and what it says stays where it is */
+}
+
+void
 app_ask_row_point_out (GtkWidget *row, const char *kind)
 {
   TabletopChoice *choice = app_ask_row_get_choice (row); /* NULL: a whole order */

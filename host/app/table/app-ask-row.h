@@ -53,6 +53,9 @@ gboolean app_ask_row_takes_back (GtkWidget *row);
 /* Whether the key that chooses it is seen; it chooses it all the same. */
 void app_ask_row_show_key (GtkWidget *row, gboolean is_shown);
 
+/* Whether that key chooses it just now: what has the focus may take it. */
+void app_ask_row_set_key_leads_here (GtkWidget *row, gboolean leads_here);
+
 /* Frames it if it is of that kind, of which a guide speaks; or not any more. */
 void app_ask_row_point_out (GtkWidget *row, const char *kind);
 
