@@ -42,6 +42,10 @@ def test_a_table_that_is_left_can_be_gone_on_with(screen, bea):
                 host.click(row)
 
         host.try_until(go_on, lambda: find_name(host, "Library"))
+        host.click("Back")
+        host.wait(lambda: says(host, "Opening hands"))  # how far it has come, and how they stand
+        assert says(host, "(Life ")
+        screen.keep_picture("hosted-standing")
 
 
 def go_on(window):

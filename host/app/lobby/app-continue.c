@@ -456,22 +456,58 @@ dup_subtitle (AppEntry *entry)
                                   is_far ? "\n" : "", stands ? entry->standing : entry->names);
 }
 
+/* `table`: what was read; NULL: it couldn't be. */
 static void
-on_loaded_to_tell (GObject *source, GAsyncResult *result, gpointer data)
+tell_standing (GtkWidget *row, TabletopTable *table)
 {
-  g_autoptr (GtkWidget) row = data;
-  g_autoptr (TabletopTable) table = tabletop_table_load_finish (result, NULL);
   AppEntry *entry = g_object_get_data (G_OBJECT (row), "entry");
   g_autofree char *subtitle = NULL;
 
   if (table == NULL)
-    return; /* whoever goes on with it is told why it can't be read */
+    return; /* whoever goes on with it is told why */
   g_free (entry->where);
   g_free (entry->standing);
   entry->where = kept_standing_dup_where (tabletop_table_get_match (table));
   entry->standing = kept_standing_dup (tabletop_table_get_match (table));
   subtitle = dup_subtitle (entry);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+}
+
+static void
+on_loaded_to_tell (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWidget) row = data;
+  g_autoptr (TabletopTable) table = tabletop_table_load_finish (result, NULL);
+
+  tell_standing (row, table);
+}
+
+/* Its record keeps where it was now and then, so that little is played again here. */
+static gboolean
+load_hosted_to_tell (gpointer row)
+{
+  AppContinue *self = APP_CONTINUE (gtk_widget_get_ancestor (row, APP_TYPE_CONTINUE));
+  g_autoptr (TabletopInviter) inviter
+      = self != NULL ? app_inviter_take (self->catalog, NULL) : NULL;
+  g_autoptr (TabletopTable) table
+      = inviter != NULL
+            ? load_hosted (self, inviter, g_object_get_data (G_OBJECT (row), "entry"), NULL)
+            : NULL;
+
+  tell_standing (row, table);
+  return G_SOURCE_REMOVE;
+}
+
+/* The list comes first, and how the tables stand by and by. */
+static void
+load_to_tell (AppContinue *self, GtkWidget *row, const AppEntry *entry)
+{
+  if (entry->is_over || is_told (entry->standing))
+    return;
+  if (entry->kind == APP_ENTRY_GAME)
+    load_game (self, row, entry, on_loaded_to_tell, NULL);
+  else if (entry->is_begun)
+    g_idle_add_full (G_PRIORITY_LOW, load_hosted_to_tell, g_object_ref (row), g_object_unref);
 }
 
 static GtkWidget *
@@ -497,8 +533,7 @@ make_row (AppContinue *self, AppEntry *entry)
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), main);
   /* The row has it called like itself (libadwaita 1.7). */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (main), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  if (entry->kind == APP_ENTRY_GAME && !entry->is_over && !is_told (entry->standing))
-    load_game (self, row, entry, on_loaded_to_tell, NULL);
+  load_to_tell (self, row, entry);
   return row;
 }
 

@@ -95,6 +95,7 @@ list_hosted (TabletopCatalog *catalog, GPtrArray *entries)
                          tabletop_saved_table_get_changed (table));
       entry->game_id = g_strdup (tabletop_saved_table_get_game_id (table));
       entry->is_over = tabletop_saved_table_is_over (table);
+      entry->is_begun = tabletop_saved_table_get_n_steps (table) > 0;
     }
 }
 

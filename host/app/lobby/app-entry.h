@@ -26,6 +26,7 @@ typedef struct
   char *standing; /* how each of them stands, likewise */
   GDateTime *when;
   gboolean is_over;
+  gboolean is_begun; /* of a hosted one: somebody has done something there */
   gboolean looks_on; /* of a seat: nobody sits there */
 } AppEntry;
 
