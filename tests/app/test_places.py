@@ -261,6 +261,19 @@ def test_the_end_covers_no_words(sit, screen):
     assert max(box[1] for box in told) >= y + height
 
 
+@pytest.mark.parametrize("game", ["monarch", "free-for-all"])
+def test_the_end_tells_its_results_on_a_phone_with_large_texts(sit, screen, game):
+    """Those who stand best, above the buttons, in a window that is no wider for that."""
+    window = sit(game, "--seats", "4", "--choices", "100000", *PHONE, "--text", "200")
+    top = window.find_place("Play Again")[1]
+    screen.keep_picture(f"end-phone-{game}")
+    frame = window.root.get_child_at_index(0).get_extents(window.atspi.CoordType.WINDOW)
+    assert frame.width <= 360
+    for place in ("1.", "2."):
+        _x, y, _width, height = window.find_place(place)
+        assert y > 0 and y + height <= top, place
+
+
 def test_what_is_exiled_lies_with_its_owner(sit, screen):
     """Nothing is between the seats but what has been announced."""
     position = ["--seats", "4", "--choices", "500", "--until", "pass"]

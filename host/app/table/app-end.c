@@ -31,6 +31,7 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
 }
 
 #define LEAST_HEIGHT 96 /* pixels of what is told, however little room there is */
+#define USUAL_WIDTH 340 /* of all on a phone */
 
 static GtkWidget *
 make_label (const char *text, const char *css_class, float xalign)
@@ -149,7 +150,10 @@ static GtkWidget *
 make_button (const char *label, const char *action)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
+  GtkLabel *text = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  gtk_label_set_justify (text, GTK_JUSTIFY_CENTER);
+  app_text_wrap (text, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (button, "pill");
   if (action != NULL)
     gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
@@ -159,8 +163,8 @@ make_button (const char *label, const char *action)
 static GtkWidget *
 make_card (AppEnd *self, TabletopResult *result)
 {
-  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18), *look;
-  GtkWidget *told = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *look;
+  GtkWidget *told = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *buttons = gtk_flow_box_new (), *fit = app_fit_new (told, LEAST_HEIGHT);
 
   gtk_scrolled_window_set_propagate_natural_width (app_fit_get_scrolled (APP_FIT (fit)), TRUE);
@@ -184,6 +188,7 @@ make_card (AppEnd *self, TabletopResult *result)
   gtk_box_append (GTK_BOX (told), make_standings (self, result));
   gtk_box_append (GTK_BOX (card), fit);
   gtk_box_append (GTK_BOX (card), buttons);
+  gtk_widget_add_css_class (told, "told");
   gtk_widget_add_css_class (card, "game-end");
   return card;
 }
@@ -208,6 +213,43 @@ on_asked (AppPlay *play, AppEnd *self)
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
+static GtkSizeRequestMode
+app_end_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A window is to be as high as everything in it needs at its narrowest, when each letter would be a
+ * line: asked without a width it is as on a phone. */
+static void
+app_end_measure (GtkWidget *widget,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
+{
+  GtkWidget *card = APP_END (widget)->card;
+  const gboolean is_height = orientation == GTK_ORIENTATION_VERTICAL;
+  int least, wanted;
+
+  *minimum = *natural = 0;
+  if (card == NULL)
+    return;
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  if (for_size < 0)
+    for_size = MAX (least, MIN (wanted, USUAL_WIDTH));
+  gtk_widget_measure (card, orientation, is_height ? for_size : -1, minimum, natural, NULL, NULL);
+}
+
+static void
+app_end_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  if (APP_END (widget)->card != NULL)
+    gtk_widget_allocate (APP_END (widget)->card, width, height, baseline, NULL);
+}
+
 static void
 app_end_dispose (GObject *object)
 {
@@ -222,8 +264,12 @@ app_end_dispose (GObject *object)
 static void
 app_end_class_init (AppEndClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = app_end_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = app_end_get_request_mode;
+  widget_class->measure = app_end_measure;
+  widget_class->size_allocate = app_end_size_allocate;
 }
 
 static void
@@ -241,4 +287,13 @@ app_end_new (AppPlay *play)
   g_signal_connect_object (play, "asked", G_CALLBACK (on_asked), self, 0);
   on_asked (play, self);
   return GTK_WIDGET (self);
+}
+
+void
+app_end_set_tight (AppEnd *self, gboolean is_tight)
+{
+  if (is_tight)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "tight");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "tight");
 }

@@ -18,4 +18,8 @@ G_DECLARE_FINAL_TYPE (AppEnd, app_end, APP, END, GtkWidget)
  * `window.again` and `window.replay`. */
 GtkWidget *app_end_new (AppPlay *play);
 
+/* Whether there is room for few lines, or for short ones: what is told has it, not what is around
+ * that. */
+void app_end_set_tight (AppEnd *self, gboolean is_tight);
+
 G_END_DECLS

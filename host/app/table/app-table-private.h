@@ -26,6 +26,7 @@ struct _AppTable
   GtkWidget *panel;
   GtkWidget *since;
   GtkWidget *goal;    /* what one wins by */
+  GtkWidget *end;     /* of the game, above the board once it is over */
   GtkWidget *guide;   /* the page of one, or NULL */
   GtkWidget *overlay; /* the board, and what lies over it */
   GtkWidget *hover;   /* above all of the page */

@@ -36,6 +36,7 @@
 #define LEAST_SIDE 300   /* how wide what stands beside the board is */
 #define SIDE_SHARE .235f /* and as which share of all, where texts are large */
 #define TIGHT 240.0f     /* up to which width, against how large texts are, lines are short */
+#define SHORT 320.0f     /* up to which height, against the same, there are few lines */
 #define WIDE_SHARE .15f  /* or where the window is */
 
 G_DEFINE_FINAL_TYPE (AppTable, app_table, ADW_TYPE_BIN)
@@ -154,15 +155,17 @@ scale_steps (AppTable *self)
   app_steps_set_scale (APP_STEPS (self->steps), floorf (scale * 4) / 4);
 }
 
-/* Whether few words have room in a line. */
+/* Whether few words have room in a line, or few lines below each other. */
 static void
 tighten (AppTable *self)
 {
   const float letters = app_text_get_scale (GTK_WIDGET (self));
   const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
   const gboolean is_tight = width <= TIGHT * letters;
 
   app_ask_set_tight (APP_ASK (self->ask), is_tight);
+  app_end_set_tight (APP_END (self->end), is_tight || height <= SHORT * letters);
 }
 
 /* There may be room again for all that there was no room for. */
@@ -555,8 +558,7 @@ make_toasts (void)
 static GtkWidget *
 make_flap (AppTable *self)
 {
-  GtkWidget *end = app_end_new (self->play);
-
+  self->end = app_end_new (self->play);
   self->flap = adw_flap_new ();
   self->overlay = gtk_overlay_new ();
   self->side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -564,8 +566,9 @@ make_flap (AppTable *self)
   gtk_overlay_set_child (GTK_OVERLAY (self->overlay), self->board);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play, self->game));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
-  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), end);
-  gtk_overlay_set_measure_overlay (GTK_OVERLAY (self->overlay), end, TRUE); /* it covers no more */
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->end);
+  /* It covers no more. */
+  gtk_overlay_set_measure_overlay (GTK_OVERLAY (self->overlay), self->end, TRUE);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->toasts);
   gtk_box_append (GTK_BOX (self->main), app_notice_new (self->play));
   if (app_play_get_inviter (self->play) != NULL)
