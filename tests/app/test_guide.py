@@ -122,10 +122,16 @@ def test_what_was_begun_is_read_on_a_phone_with_large_texts(large, screen):
     title = large.wait(lambda: next((thing for thing in large.walk()
                                      if thing.get_role_name() == "label"
                                      and thing.get_name() == "Monarch"), None))
+    told = large.wait(lambda: next((thing for thing in large.walk()
+                                    if thing.get_role_name() == "label"
+                                    and thing.get_name().startswith("Today")), None))
     screen.resize_window(360, 720)
-    place = large.find_place(title)
+    line = large.find_place(title)[3]
+    height = large.find_place(told)[3]
     screen.keep_picture("continue-large")
-    assert place[3] < 60, place  # one line
+    assert line < 60, line  # one line
+    # It is smaller, but when it was, which turn it is and who stands how are many lines.
+    assert height > 6 * line * .7, (height, line)
 
 
 def test_a_guide_waits_until_it_is_time(window, screen):

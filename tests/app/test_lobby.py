@@ -93,6 +93,26 @@ def test_a_number_leaves_room_for_its_name_on_a_phone(screen, bea):
         assert width > 100 and height < 30
 
 
+def test_how_a_game_stands_is_read_on_a_phone(screen, bea):
+    with open_window(screen, bea) as window:
+        window.click("Free-for-All")
+        window.click("Start")
+        window.wait(lambda: window.find("What to choose"))
+        window.click("Back")
+
+        def find_standing():
+            return next((thing for thing in window.walk() if thing.get_role_name() == "label"
+                         and "(Life" in thing.get_name()), None)
+
+        window.wait(find_standing)
+        wide = window.find_place(find_standing())[3]
+        screen.resize_window(360, 720)
+        window.wait(lambda: window.read_place(find_standing())[2] < 300)
+        narrow = window.find_place(find_standing())[3]
+        screen.keep_picture("continue-phone")
+        assert narrow > wide * 5 // 4, (narrow, wide)  # three lines; then it needs a fourth
+
+
 def test_what_options_are_about_is_plain_words(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Monarch")

@@ -522,8 +522,7 @@ make_row (AppContinue *self, AppEntry *entry)
     gtk_button_set_icon_name (GTK_BUTTON (main), "media-playback-start-symbolic");
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  /* Of each of its paragraphs. */
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 1);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0); /* all, however narrow it is */
   g_object_set_data_full (G_OBJECT (row), "entry", entry, app_entry_free);
   add_actions (row);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (main),
