@@ -18,13 +18,14 @@
 
 #include "app-face.h"
 
-static int width = 50, columns = 20, closest;
+static int width = 50, columns = 20, letters = 100, closest;
 static char *scheme_nick, *role_nick;
 static gboolean arms_only, tells_cut;
 
 static const GOptionEntry entries[] = {
   { "width", 'w', 0, G_OPTION_ARG_INT, &width, "How wide a face is, in pixels", "PIXELS" },
   { "columns", 'c', 0, G_OPTION_ARG_INT, &columns, "How many stand in a row", "N" },
+  { "text", 't', 0, G_OPTION_ARG_INT, &letters, "How large texts are", "PERCENT" },
   { "scheme", 's', 0, G_OPTION_ARG_STRING, &scheme_nick, "In which colors", "SCHEME" },
   { "role", 'r', 0, G_OPTION_ARG_STRING, &role_nick, "Of the zone in which they lie", "ROLE" },
   { "arms", 'a', 0, G_OPTION_ARG_NONE, &arms_only, "The pictures alone", NULL },
@@ -322,6 +323,7 @@ main (int argc, char **argv)
       g_printerr ("%s\n", error->message);
       return 3;
     }
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * letters / 100, NULL);
   art = app_art_new (game);
   zone = make_zone ();
   app_art_set_scheme (art, (TabletopScheme) read_nick (TABLETOP_TYPE_SCHEME, scheme_nick));

@@ -371,6 +371,21 @@ def test_nothing_is_cut_of_what_is_written_on_a_large_card(screen, tmp_path):
     assert "cut: " + faces[-1]["title"] in told
 
 
+def test_no_word_is_torn_on_a_large_card_with_large_texts(screen, tmp_path):
+    """However much a cost leaves of the line: it is set smaller. As wide as it is on a phone."""
+    faces = [{"id": title, "kind": "creature", "title": title, "subtitle": subtitle, "cost": cost,
+              "lines": ["Creatures are indestructible."]}
+             for title, subtitle, cost in (
+                 ("Planeswalker's Mischief", "Enchantment", "{2}{U}"),
+                 ("Counterspell", "Instant", "{U}{U}"),
+                 ("Huntmaster of the Fells", "Creature — Human Werewolf", "{2}{R}{G}"),
+                 ("Gideon, Ally of Zendikar", "Legendary Planeswalker — Gideon", "{2}{W}{W}"))]
+    for width in ("150", "245", "330"):
+        told = tell_faces(tmp_path / f"torn-{width}.png", faces, screen.env, "--width", width,
+                          "--text", "200", "--cut")
+        assert "cut: " not in told, width
+
+
 def tell_faces(path, faces, env, *arguments):
     """What the program says that draws them."""
     return subprocess.run([SHEET, "treachery", path, *arguments], input=json.dumps(faces),

@@ -2,12 +2,10 @@
 
 /* Rows are measured first, then drawn: what is depicted takes the room that the words leave. */
 
-#include "app-face.h"
+#include "app-face-private.h"
 
 #include <math.h>
 #include <string.h>
-
-#include "app-text.h"
 
 /* From this width on there is room for all parts, in pixels. */
 #define FROM_WHOLE 120
@@ -48,20 +46,12 @@ get_edge (float width)
 }
 
 /* In pixels, of letters. */
-#define LEAST_SIZE 7   /* nothing smaller is read */
-#define LEAST_WHOLE 6  /* but by the shape of a whole word, rather than of one that is torn */
-#define LEAST_PART 8   /* of what isn't set smaller to fit */
-#define LEAST_SEAL 13  /* by which a small face is told from others like it */
-#define LARGEST 22     /* however large the face is */
-#define LEAST_LINES 8  /* of what is written on a small face */
-#define SMALL_LINES 11 /* what is written isn't set smaller only to have all of it */
-
-/* So many, for somebody who has texts larger than usual. */
-static int
-pixels (const AppFace *self, int usual)
-{
-  return (int) ((float) usual * self->letters);
-}
+#define LEAST_PART 8    /* of what isn't set smaller to fit */
+#define LEAST_SEAL 13   /* by which a small face is told from others like it */
+#define LARGEST 22      /* however large the face is */
+#define LEAST_LINES 8   /* of what is written on a small face */
+#define SMALL_LINES 11  /* what is written isn't set smaller only to have all of it */
+#define BEGIN_SHARE .7f /* of a row, for a text with something at the row's other end */
 
 /* {{{ Rows */
 
@@ -82,34 +72,14 @@ row_clear (Row *self)
   g_clear_pointer (&self->end, app_text_free);
 }
 
-static int
-text_width (AppText *text)
-{
-  int width = 0;
-
-  if (text != NULL)
-    pango_layout_get_pixel_size (app_text_get_layout (text), &width, NULL);
-  return width;
-}
-
-static int
-text_height (AppText *text)
-{
-  int height = 0;
-
-  if (text != NULL)
-    pango_layout_get_pixel_size (app_text_get_layout (text), NULL, &height);
-  return height;
-}
-
 /* The size in pixels of a part in a row of that size. */
 static int
 part_size (const AppFace *self, const char *part, int size)
 {
   if (g_str_equal (part, "subtitle"))
-    size = MAX (pixels (self, LEAST_PART), size - 2);
+    size = MAX (_app_face_pixels (self, LEAST_PART), size - 2);
   else if (g_str_equal (part, "lines"))
-    size = MAX (pixels (self, LEAST_PART), size - 1);
+    size = MAX (_app_face_pixels (self, LEAST_PART), size - 1);
   return app_text_step (size);
 }
 
@@ -137,66 +107,27 @@ set_part (const AppFace *self, GtkWidget *widget, const char *part, int size, gb
   return set;
 }
 
-/* A title of two lines is set as small and as thin as its longest word needs, and a long one
- * smaller: half a name is read for another one. */
-static void
-fit_words (const AppFace *self, AppText *text, int size, int width)
-{
-  PangoLayout *layout = app_text_get_layout (text);
-  const int least = MAX (pixels (self, LEAST_SIZE), size * 3 / 5);
-  gboolean bold;
-  int longest;
-
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_NONE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_set_width (layout, 0);
-  pango_layout_get_pixel_size (layout, &longest, NULL);
-  if (longest > width)
-    size = MAX (pixels (self, LEAST_SIZE), size * width / longest);
-  size = app_text_step (size);
-  app_text_set_size (text, size, TRUE);
-  pango_layout_get_pixel_size (layout, &longest, NULL);
-  bold = longest <= width;
-  if (!bold)
-    app_text_set_size (text, size, FALSE);
-  pango_layout_get_pixel_size (layout, &longest, NULL);
-  if (longest > width && size * width / longest >= pixels (self, LEAST_WHOLE))
-    app_text_set_size (text, size = app_text_step (size * width / longest), FALSE);
-  else if (longest > width && strchr (pango_layout_get_text (layout), ' ') == NULL)
-    width = MAX (width * 3 / 4, longest / 2 + size); /* no letter stands alone */
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  pango_layout_set_height (layout, -2);
-  while (pango_layout_is_ellipsized (layout) && (size = app_text_step (size - 1)) >= least)
-    app_text_set_size (text, size, bold);
-}
-
-/* A line that is too long is set smaller, and then, on a face that is large enough to be read, goes
- * on below: a cost of which the end is left out is no cost. */
-static void
-fit_line (const AppFace *self, AppText *text, int size, gboolean bold, int width, gboolean small)
-{
-  PangoLayout *layout = app_text_get_layout (text);
-  int longest;
-
-  pango_layout_set_width (layout, -1);
-  pango_layout_get_pixel_size (layout, &longest, NULL);
-  if (longest > width)
-    app_text_set_size (
-        text, MAX (MAX (pixels (self, LEAST_SIZE), size * 2 / 3), size * width / longest), bold);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-  if (!small)
-    pango_layout_set_height (layout, G_MAXINT);
-}
-
 /* Of plates, the one that ends the row is the smaller one; but a seal is no text. */
 static int
 end_size (const AppFace *self, const char *part, int size, gboolean small)
 {
   if (small && g_str_equal (part, "seal"))
-    return MAX (pixels (self, LEAST_SEAL), size * 3 / 2);
-  return small ? MAX (pixels (self, LEAST_PART), size * 4 / 5) : size;
+    return MAX (_app_face_pixels (self, LEAST_SEAL), size * 3 / 2);
+  return small ? MAX (_app_face_pixels (self, LEAST_PART), size * 4 / 5) : size;
+}
+
+/* What ends a row of a large face beside a text that has no room leaves it the larger share. */
+static void
+narrow_beside (const AppFace *self, Row *row, int size, float width)
+{
+  const float left = width * (1 - BEGIN_SHARE);
+  const int end = _app_face_text_width (row->end);
+
+  if ((float) (_app_face_text_width (row->begin) + end + 3) > width && (float) end > left)
+    app_text_set_size (
+        row->end,
+        MAX (_app_face_pixels (self, LEAST_PART), (int) ((float) size * left / (float) end)),
+        FALSE);
 }
 
 /* Sets one row to a width; what ends the row has its room first. */
@@ -220,10 +151,12 @@ set_row (const AppFace *self,
     return row;
   if (bar != NULL)
     row.end = set_part (self, widget, bar + 1, end_size (self, bar + 1, size, small), FALSE);
-  if (!small) /* else they find room above each other */
-    left -= text_width (row.end) + (row.end != NULL ? 3 : 0);
   if (*begin != '\0')
     row.begin = set_part (self, widget, begin, size, small && bar == NULL);
+  if (!small && row.begin != NULL && row.end != NULL)
+    narrow_beside (self, &row, size, width);
+  if (!small) /* else they find room above each other */
+    left -= _app_face_text_width (row.end) + (row.end != NULL ? 3 : 0);
   if (row.begin != NULL)
     {
       PangoLayout *layout = app_text_get_layout (row.begin);
@@ -231,14 +164,16 @@ set_row (const AppFace *self,
       pango_layout_set_width (layout, MAX (left, 4) * PANGO_SCALE);
       /* A title may take two lines where there is nothing else to read. */
       if (small && bar == NULL && !row.is_lines)
-        fit_words (self, row.begin, size, MAX (left, 4));
+        _app_face_fit_words (self, row.begin, size, MAX (left, 4));
       else if (!row.is_lines)
-        fit_line (self, row.begin, part_size (self, begin, size), is_bold (begin), MAX (left, 4),
-                  small);
+        row.size
+            = _app_face_fit_line (self, row.begin, row.size, is_bold (begin), MAX (left, 4), small);
+      else if (!small)
+        row.size = _app_face_fit_word (row.begin, row.size, FALSE, MAX (left, 4));
     }
-  if (row.end != NULL && text_width (row.end) > (int) width)
+  if (row.end != NULL && _app_face_text_width (row.end) > (int) width)
     pango_layout_set_width (app_text_get_layout (row.end), (int) width * PANGO_SCALE);
-  row.height = (float) MAX (text_height (row.begin), text_height (row.end));
+  row.height = (float) MAX (_app_face_text_height (row.begin), _app_face_text_height (row.end));
   return row;
 }
 
@@ -290,8 +225,8 @@ typedef struct
 static void
 draw_plate (const AppFace *self, GtkSnapshot *snapshot, AppText *text, float x, float y)
 {
-  const float pad = 3, width = (float) text_width (text) + 2 * pad;
-  const float height = (float) text_height (text);
+  const float pad = 3, width = (float) _app_face_text_width (text) + 2 * pad;
+  const float height = (float) _app_face_text_height (text);
   const GdkRGBA fill = app_art_get_fill (self->art, self->color);
   GdkRGBA line = app_art_get_ink (self->art, self->color);
   GskRoundedRect plate;
@@ -314,7 +249,8 @@ draw_row (const AppFace *self, GtkSnapshot *snapshot, const Row *row, const grap
   if (row->begin != NULL)
     draw_text_at (row->begin, snapshot, to->origin.x, to->origin.y);
   if (row->end != NULL)
-    draw_text_at (row->end, snapshot, to->origin.x + to->size.width - (float) text_width (row->end),
+    draw_text_at (row->end, snapshot,
+                  to->origin.x + to->size.width - (float) _app_face_text_width (row->end),
                   to->origin.y);
 }
 
@@ -353,16 +289,16 @@ fit_lines (const AppFace *self, Row *rows, gsize n_rows, float left, gboolean sm
   if (lines == NULL)
     return;
   size = lines->size;
-  n_tries = !small ? G_N_ELEMENTS (shares) : size > pixels (self, LEAST_LINES) ? 2 : 1;
+  n_tries = !small ? G_N_ELEMENTS (shares) : size > _app_face_pixels (self, LEAST_LINES) ? 2 : 1;
   for (guint i = 0; i < n_tries; i++)
     {
-      const int least = pixels (self, small || i > 1 ? LEAST_LINES : SMALL_LINES);
+      const int least = _app_face_pixels (self, small || i > 1 ? LEAST_LINES : SMALL_LINES);
 
       share = has_art ? shares[i] : 1;
       while (lines->height > left * share && (size = app_text_step (size - 1)) >= least)
         {
           app_text_set_size (lines->begin, size, FALSE);
-          lines->height = (float) text_height (lines->begin);
+          lines->height = (float) _app_face_text_height (lines->begin);
         }
       size = MAX (size, least);
     }
@@ -370,7 +306,7 @@ fit_lines (const AppFace *self, Row *rows, gsize n_rows, float left, gboolean sm
     return;
   pango_layout_set_height (app_text_get_layout (lines->begin),
                            (int) MAX (left * share, 1) * PANGO_SCALE);
-  lines->height = (float) text_height (lines->begin);
+  lines->height = (float) _app_face_text_height (lines->begin);
 }
 
 /* The ground of a face. Until the clip is popped, nothing is drawn beyond its corners; what lies
@@ -406,14 +342,16 @@ fit_letters (const AppFace *self, const char *const *rows, float width)
 static gboolean
 is_narrow (const Row *row, float width)
 {
-  return row->end != NULL && (float) (text_width (row->begin) + text_width (row->end)) + 10 > width;
+  return row->end != NULL
+         && (float) (_app_face_text_width (row->begin) + _app_face_text_width (row->end)) + 10
+                > width;
 }
 
 /* What stands at the end of a row is read as a whole, in letters as small as it takes. */
 static void
 narrow_end (const Row *row, const graphene_rect_t *room)
 {
-  if (row->end != NULL && (float) text_width (row->end) + 2 > room->size.width)
+  if (row->end != NULL && (float) _app_face_text_width (row->end) + 2 > room->size.width)
     app_text_set_size (row->end, LEAST_WHOLE, FALSE);
 }
 
@@ -437,7 +375,7 @@ place_plates (const Row *rows, gsize n_rows, const graphene_rect_t *room, Plate 
         plates[n++]
             = (Plate){ row->begin, left, is_narrow (row, room->size.width) ? y - row->height : y };
       if (row->end != NULL)
-        plates[n++] = (Plate){ row->end, right - (float) text_width (row->end), y };
+        plates[n++] = (Plate){ row->end, right - (float) _app_face_text_width (row->end), y };
     }
   return n;
 }
@@ -574,7 +512,8 @@ draw_large (const AppFace *self,
             self, snapshot,
             &GRAPHENE_RECT_INIT (edge - 2, y, inner + 4, MAX (row_height, height - edge - y)));
       if (i + 1 == n_rows && row->begin == NULL && row->end != NULL)
-        draw_plate (self, snapshot, row->end, edge + inner - 4 - (float) text_width (row->end), y);
+        draw_plate (self, snapshot, row->end,
+                    edge + inner - 4 - (float) _app_face_text_width (row->end), y);
       else
         draw_row (self, snapshot, row, &to);
       y += row_height;
@@ -601,11 +540,18 @@ set_rows (const AppFace *self, GtkWidget *widget, float width)
   const gsize n = g_strv_length ((char **) rows);
   const int usual = (int) (width * (small ? .17f : .088f * self->letters));
   Set set = { small ? fit_letters (self, rows, width) : *self, small, n, g_new0 (Row, n + 1) };
-  const int size
-      = app_text_step (CLAMP (usual, pixels (&set.face, LEAST_PART), pixels (self, LARGEST)));
+  const int size = app_text_step (
+      CLAMP (usual, _app_face_pixels (&set.face, LEAST_PART), _app_face_pixels (self, LARGEST)));
 
   for (gsize i = 0; i < n; i++)
-    set.rows[i] = set_row (&set.face, widget, rows[i], size, width - 2 * get_edge (width), small);
+    {
+      /* What a card is isn't larger than how it is called, where all letters are large. */
+      const gboolean is_kind = i > 0 && !small && g_str_equal (rows[i], "subtitle");
+      const int most = is_kind ? MAX (LARGEST, set.rows[0].size) : size;
+
+      set.rows[i] = set_row (&set.face, widget, rows[i], MIN (size, most),
+                             width - 2 * get_edge (width), small);
+    }
   return set;
 }
 
@@ -645,12 +591,6 @@ app_face_snapshot (const AppFace *self,
   set_clear (&set);
 }
 
-static gboolean
-is_cut (AppText *text)
-{
-  return text != NULL && pango_layout_is_ellipsized (app_text_get_layout (text));
-}
-
 gboolean
 app_face_is_cut (const AppFace *self, GtkWidget *widget, float width, float height)
 {
@@ -662,7 +602,7 @@ app_face_is_cut (const AppFace *self, GtkWidget *widget, float width, float heig
     fit_lines (self, set.rows, set.n, left, FALSE);
   for (gsize i = 0; i < set.n; i++)
     {
-      cut |= is_cut (set.rows[i].begin) || is_cut (set.rows[i].end);
+      cut |= _app_face_is_text_cut (set.rows[i].begin) || _app_face_is_text_cut (set.rows[i].end);
       left -= set.rows[i].height;
     }
   set_clear (&set);

@@ -36,7 +36,7 @@ void app_face_snapshot (const AppFace *self,
                         float width,
                         float height);
 
-/* Whether something of what is written on it has no room there. */
+/* Whether something of what is written on it has no room there, or a word none in one line. */
 gboolean app_face_is_cut (const AppFace *self, GtkWidget *widget, float width, float height);
 
 /* What is written in a part, as frames call them; NULL if nothing is. */
