@@ -114,6 +114,13 @@ def test_a_guide_has_room_on_a_phone_with_large_texts(large, screen, game):
     assert window_of_phone <= 360
     assert lies_within(large, "Next", 360, 720)
     assert lies_within(large, large.list_choices()[0][0], 360, 720)
+    title = "Who is to reign?" if game == "Monarch" else "In secret"
+    told = [thing for thing in large.walk() if thing.get_role_name() == "label"]
+    nth = next(i for i, thing in enumerate(told) if thing.get_name() == title)
+    line, text = (large.find_place(thing) for thing in told[nth : nth + 2])
+    # Three lines and most of a fourth are seen at once.
+    assert text[1] >= line[1] + line[3]
+    assert large.find_place("Next")[1] - text[1] > 3.6 * line[3]
 
 
 def test_what_was_begun_is_read_on_a_phone_with_large_texts(large, screen):

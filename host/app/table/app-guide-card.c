@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* It can be put away for good. Where there is little room its text is a few lines, which are
- * scrolled: what it speaks of is to be seen below it.
+ * scrolled: what it speaks of is to be seen below it. Where letters are large, too, its title is
+ * scrolled with them, and all that can be pressed is one line.
  */
 
 #include "app-guide-card.h"
@@ -11,18 +12,22 @@
 #include "app-fit.h"
 #include "app-text.h"
 
-#define FEW_LINES 128      /* how high they are at most, in pixels */
-#define FEW_LARGE_LINES 78 /* and with texts as large as that, */
-#define LARGE 1.5f         /* where answers, too, have little room */
+#define FEW_LINES 128       /* how high they are at most, in pixels */
+#define FEW_LARGE_LINES 140 /* and with texts as large as that, */
+#define LARGE 1.5f          /* where answers, too, have little room */
 
 struct _AppGuideCard
 {
   AdwBin parent_instance;
 
   AppGuide *guide;
+  GtkWidget *head; /* a line for what a page is about, and what puts the guide away */
   GtkWidget *title;
+  GtkWidget *close;
+  GtkWidget *told; /* the text, and the title where it has no line of its own */
   GtkWidget *text;
   GtkWidget *fit; /* what scrolls that */
+  GtkWidget *buttons;
   GtkWidget *back;
   GtkWidget *next;
   GtkWidget *done;
@@ -127,9 +132,10 @@ make_head (AppGuideCard *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
 
+  self->close = close;
   self->title = make_label ("heading");
   gtk_widget_set_hexpand (self->title, TRUE);
-  gtk_widget_set_valign (close, GTK_ALIGN_START);
+  gtk_widget_set_valign (close, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (close, _ ("Close the Guide"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (close), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Close the Guide"), -1);
@@ -177,10 +183,14 @@ app_guide_card_new (AppGuide *guide)
 
   self->guide = g_object_ref (guide);
   self->text = make_label (NULL);
-  self->fit = app_fit_new (self->text, G_MAXINT);
-  gtk_box_append (GTK_BOX (box), make_head (self));
+  self->told = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->fit = app_fit_new (self->told, G_MAXINT);
+  self->head = make_head (self);
+  self->buttons = make_buttons (self);
+  gtk_box_append (GTK_BOX (self->told), self->text);
+  gtk_box_append (GTK_BOX (box), self->head);
   gtk_box_append (GTK_BOX (box), self->fit);
-  gtk_box_append (GTK_BOX (box), make_buttons (self));
+  gtk_box_append (GTK_BOX (box), self->buttons);
   gtk_widget_add_css_class (box, "guide");
   adw_bin_set_child (ADW_BIN (self), box);
   g_signal_connect_object (guide, "changed", G_CALLBACK (on_changed), self, 0);
@@ -189,15 +199,42 @@ app_guide_card_new (AppGuide *guide)
   return GTK_WIDGET (self);
 }
 
+static void
+move (GtkWidget *widget, GtkWidget *to, gboolean is_first)
+{
+  GtkWidget *from = gtk_widget_get_parent (widget);
+
+  if (from == to)
+    return;
+  g_object_ref (widget);
+  gtk_box_remove (GTK_BOX (from), widget);
+  if (is_first)
+    gtk_box_prepend (GTK_BOX (to), widget);
+  else
+    gtk_box_append (GTK_BOX (to), widget);
+  g_object_unref (widget);
+}
+
+static void
+set_class (AppGuideCard *self, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
 void
 app_guide_card_set_compact (AppGuideCard *self, gboolean compact)
 {
   const gboolean is_large = app_text_get_scale (GTK_WIDGET (self)) >= LARGE;
+  const gboolean is_tight = compact && is_large;
   const int few = is_large ? FEW_LARGE_LINES : FEW_LINES;
 
   app_fit_set_limits (APP_FIT (self->fit), compact ? few : G_MAXINT, compact ? few : -1);
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  move (self->title, is_tight ? self->told : self->head, TRUE);
+  move (self->close, is_tight ? self->buttons : self->head, FALSE);
+  gtk_widget_set_visible (self->head, !is_tight);
+  set_class (self, "compact", compact);
+  set_class (self, "tight", is_tight);
 }
