@@ -333,15 +333,16 @@ def test_a_second_click_pays_with_the_same(sit, screen, width, height):
     window.atspi.generate_mouse_event(1, 1, "abs")  # it would look at a card of the next table
 
 
-def test_what_floats_is_seen_beside_the_name(sit, screen):
+@pytest.mark.parametrize("size", [[], ["--width", "360", "--height", "720", "--text", "200"]])
+def test_what_floats_is_seen_beside_the_name(sit, screen, size):
     window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
-                 "--until", "main")
+                 "--until", "main", *size)
     pay_by_hand(window)
     window.click("Island ×2")
     window.wait(lambda: window.is_seen("1 blue mana"))
     window.click("Cast Faithless Looting with flashback")
     window.wait(lambda: reads(window, "3 to go"))
-    screen.keep_picture("floats")
+    screen.keep_picture("floats-phone" if size else "floats")
     assert window.is_seen("1 blue mana")  # also while something is paid
 
 

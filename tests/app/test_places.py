@@ -402,6 +402,25 @@ def test_names_stay_in_their_heads_with_large_texts(sit, screen):
         assert place[0] >= head[0] and place[0] + place[2] <= head[0] + head[2], name
 
 
+@pytest.mark.parametrize("seats", [3, 4])
+def test_offers_are_read_in_heads_with_large_texts(sit, screen, seats):
+    """Also of those who have agreed, which is a sign among their figures; none is cut."""
+    window = sit("monarch", "--seats", str(seats), "--seed", "2", "--until", "agree", "--pace",
+                 "slow", *PHONE, "--text", "200")
+    window.wait(lambda: find_head(window, "Pavel"))
+
+    def look():
+        told = [thing for thing in window.walk() if thing.get_role_name() == "label"]
+        nth = [i for i, thing in enumerate(told) if thing.get_name() == "Offers"]
+        widths = [[window.read_place(thing)[2] for thing in told[i : i + 2]] for i in nth]
+        return len(nth) == seats and widths
+
+    widths = window.wait_for_rest(look)
+    screen.keep_picture(f"offers-{seats}")
+    # As many times as wide as the digit behind it, in the same size.
+    assert min(word / digit for word, digit in widths) > 2.9, widths
+
+
 def test_a_board_keeps_its_room_on_a_phone_with_large_texts(sit, screen):
     window = sit("monarch", "--seats", "3", "--choices", "60", "--until", "offer", *PHONE,
                  "--text", "200")

@@ -2,40 +2,13 @@
 
 /* Its parts are made anew when the seat has changed: they are few. */
 
-#include "app-seat.h"
+#include "app-seat-private.h"
 
 #include <glib/gi18n.h>
 
 #include "app-text.h"
 
-#define LEAST_FIGURES .5f /* of their size, where there is little room */
-#define LEAST_BESIDE .65f /* and beside the name */
-#define LEAST_NAME .5f    /* of a name's size, where texts are larger than usual by as much */
-#define HEAD_STEP 24      /* pixels */
-#define NAME_CHARS 4      /* that are seen of it at least beside figures */
-
-struct _AppSeat
-{
-  GtkButton parent_instance;
-
-  AppArt *art;
-  AppPlay *play;
-  TabletopViewSeat *seat;
-  gulong watch;        /* whether the seat changes */
-  gboolean is_changed; /* it has, since it was shown */
-  gboolean is_own;
-  gboolean tells_reach; /* how it stands to the viewer */
-  gboolean is_compact;
-  AppGlow glow;
-  float scale;        /* how many times as large as usual it is */
-  float figure_scale; /* and its figures, against that */
-  float name_scale;   /* and its name */
-  float room;         /* how wide it may be, or 0 if nobody has said so */
-  GtkWidget *box;     /* both rows: beside each other, or the one above the other */
-  GtkWidget *names;   /* the name, and emblems beside it where there is room for them */
-  GtkWidget *figures; /* the rest */
-  GPtrArray *said;    /* all that is said of the seat, its name first */
-};
+#define NAME_CHARS 4 /* that are seen of it at least beside figures */
 
 G_DEFINE_FINAL_TYPE (AppSeat, app_seat, GTK_TYPE_BUTTON)
 
@@ -70,7 +43,7 @@ app_seat_class_init (AppSeatClass *klass)
 static void
 app_seat_init (AppSeat *self)
 {
-  self->scale = self->figure_scale = self->name_scale = 1;
+  self->scale = self->figure_scale = self->note_scale = self->name_scale = 1;
   self->said = g_ptr_array_new_with_free_func (g_free);
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->names = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -83,26 +56,12 @@ app_seat_init (AppSeat *self)
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN); /* another one is beside it */
 }
 
-/* It stands on a ground of the skin, which needn't be as dark as the window's. */
-static void
-set_looks (AppSeat *self, GtkWidget *label, float scale)
-{
-  const GdkRGBA ink = app_art_get_ink (self->art, "area");
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_foreground_new ((guint16) (ink.red * 65535),
-                                                                 (guint16) (ink.green * 65535),
-                                                                 (guint16) (ink.blue * 65535)));
-  pango_attr_list_insert (attributes, pango_attr_scale_new ((double) scale));
-  gtk_label_set_attributes (GTK_LABEL (label), attributes);
-}
-
 static GtkWidget *
 add_label (AppSeat *self, GtkWidget *row, const char *text, const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  set_looks (self, label, self->scale);
+  _app_seat_set_looks (self, label, self->scale);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
@@ -110,21 +69,11 @@ add_label (AppSeat *self, GtkWidget *row, const char *text, const char *css_clas
   return label;
 }
 
-/* As high as the texts beside it. */
-static int
-measure_symbol (AppSeat *self, float scale)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  const int em = pango_font_description_get_size (pango_context_get_font_description (context));
-
-  return (int) ((float) em / PANGO_SCALE * scale * (self->is_compact ? 1 : 1.25f));
-}
-
 /* FALSE if the skin has none. */
 static gboolean
-add_symbol (AppSeat *self, GtkWidget *row, const char *id)
+add_symbol (AppSeat *self, GtkWidget *row, const char *id, const char *css_class)
 {
-  const int size = measure_symbol (self, self->scale);
+  const int size = _app_seat_measure_symbol (self, self->scale);
   const int pixels = size * gtk_widget_get_scale_factor (GTK_WIDGET (self));
   GdkTexture *texture = app_art_get_symbol (self->art, "area", id, MAX (pixels, 8));
   GtkWidget *image;
@@ -133,6 +82,8 @@ add_symbol (AppSeat *self, GtkWidget *row, const char *id)
     return FALSE;
   image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
   gtk_image_set_pixel_size (GTK_IMAGE (image), size);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (image, css_class);
   gtk_box_append (GTK_BOX (row), image);
   return TRUE;
 }
@@ -180,7 +131,7 @@ add_counters (AppSeat *self)
 
       say_taken (self, g_strdup_printf ("%s %s", tabletop_counter_get_title (counter), text));
       /* A bare figure would be read as a part of the one before. */
-      if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter)))
+      if (!add_symbol (self, self->figures, tabletop_counter_get_id (counter), NULL))
         {
           if (value == 0 && g_list_model_get_n_items (counters) > 1)
             continue;
@@ -294,119 +245,6 @@ empty (GtkWidget *box)
     gtk_box_remove (GTK_BOX (box), child);
 }
 
-/* Whether all that is written has no room beside each other. */
-static gboolean
-is_cramped (AppSeat *self)
-{
-  int whole, rows, figures;
-
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
-  if (!self->is_compact)
-    return (float) whole > self->room;
-  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &rows, NULL, NULL);
-  gtk_widget_measure (self->figures, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &figures, NULL, NULL);
-  return (float) (whole - rows + figures) > self->room;
-}
-
-/* So many times as large as usual. What is as it should be isn't touched: it is laid out already.
- */
-static void
-size_figures (AppSeat *self, float by)
-{
-  if (by == self->figure_scale)
-    return;
-  self->figure_scale = by;
-  for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_IMAGE (child))
-      gtk_image_set_pixel_size (GTK_IMAGE (child), measure_symbol (self, self->scale * by));
-    else
-      set_looks (self, child, self->scale * by);
-}
-
-static GtkWidget *
-get_name (AppSeat *self)
-{
-  return gtk_widget_get_last_child (self->names);
-}
-
-/* How wide the name is at its usual size, whatever size it has now. */
-static int
-measure_whole_name (AppSeat *self)
-{
-  GtkWidget *name = get_name (self);
-  g_autoptr (PangoLayout) layout
-      = gtk_widget_create_pango_layout (name, gtk_label_get_text (GTK_LABEL (name)));
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-  int width;
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new ((double) self->scale));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_get_pixel_size (layout, &width, NULL);
-  return width;
-}
-
-/* How wide the edges are around what is written. */
-static int
-measure_edges (AppSeat *self)
-{
-  int whole, least;
-
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &whole, NULL, NULL, NULL);
-  gtk_widget_measure (self->box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  return whole - least;
-}
-
-/* A name above its figures is written as small as it is with texts of usual size, before it is cut.
- */
-static void
-fit_name (AppSeat *self)
-{
-  const float letters = app_text_get_scale (GTK_WIDGET (self));
-  const float least = CLAMP (1 / letters, LEAST_NAME, 1);
-  const float room = self->room - (float) measure_edges (self);
-  float by = 1;
-
-  if (self->is_compact && self->room > 0)
-    by = CLAMP (room / (float) (measure_whole_name (self) + 1), least, 1);
-  if (by == self->name_scale)
-    return;
-  self->name_scale = by;
-  set_looks (self, get_name (self), self->scale * by);
-}
-
-/* Notes give way to the name, the last ones first, and to a sign that there is more to read: all of
- * it is in the tooltip. Figures become smaller before one of them is cut, or the name beside them.
- */
-static void
-fit (AppSeat *self)
-{
-  const float least = self->is_compact ? LEAST_FIGURES : LEAST_BESIDE;
-  GtkWidget *more = NULL, *child;
-
-  for (child = gtk_widget_get_first_child (self->figures); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      const gboolean is_sign = gtk_widget_has_css_class (child, "more");
-
-      gtk_widget_set_visible (child, !is_sign);
-      more = is_sign ? child : more;
-    }
-  size_figures (self, 1);
-  for (child = more; child != NULL && self->room > 0 && is_cramped (self);
-       child = gtk_widget_get_prev_sibling (child))
-    if (gtk_widget_has_css_class (child, "note"))
-      {
-        gtk_widget_set_visible (child, FALSE);
-        gtk_widget_set_visible (more, TRUE);
-      }
-  if (more != NULL && self->room > 0 && is_cramped (self))
-    gtk_widget_set_visible (more, FALSE);
-  for (float by = .95f; self->room > 0 && by >= least && is_cramped (self); by -= .05f)
-    size_figures (self, by);
-  fit_name (self);
-}
-
 static void
 fill (AppSeat *self)
 {
@@ -421,14 +259,14 @@ fill (AppSeat *self)
   empty (self->figures);
   g_ptr_array_set_size (self->said, 0);
   say (self, tabletop_view_seat_get_name (self->seat));
-  self->figure_scale = self->name_scale = 1;
+  self->figure_scale = self->note_scale = self->name_scale = 1;
   for (gsize i = 0; emblems != NULL && emblems[i] != NULL; i++)
-    add_symbol (self, self->is_compact ? self->figures : self->names, emblems[i]);
-  child = add_label (self, self->names, tabletop_view_seat_get_name (self->seat), "name");
-  gtk_label_set_xalign (GTK_LABEL (child), 0);
-  gtk_label_set_width_chars (GTK_LABEL (child), self->is_compact ? -1 : NAME_CHARS);
+    add_symbol (self, self->is_compact ? self->figures : self->names, emblems[i], "emblem");
+  self->name = add_label (self, self->names, tabletop_view_seat_get_name (self->seat), "name");
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_label_set_width_chars (GTK_LABEL (self->name), self->is_compact ? -1 : NAME_CHARS);
   /* Names of the same kind differ at their ends. */
-  gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_MIDDLE);
   add_counters (self);
   say_notes (self);
   add_notes (self, TABLETOP_PROMINENCE_HIGH);
@@ -453,7 +291,7 @@ fill (AppSeat *self)
   /* GTK 4.18 would take the tooltip of a figure. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description, -1);
-  fit (self);
+  _app_seat_fit (self);
 }
 
 void
@@ -579,52 +417,20 @@ app_seat_set_room (AppSeat *self, float width)
   if (ABS (width - self->room) < .5f)
     return;
   self->room = width;
-  fit (self);
+  _app_seat_fit (self);
 }
 
-int
-app_seat_measure_name (AppSeat *self)
+/* Of those in a row. */
+static GtkWidget *
+find_figure (GtkWidget *row, const char *counter)
 {
-  GtkWidget *name = get_name (self);
-  int whole, now;
+  GtkWidget *child = gtk_widget_get_first_child (row);
 
-  gtk_widget_measure (self->names, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
-  gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &now, NULL, NULL);
-  return whole - now + measure_whole_name (self) + measure_edges (self);
-}
-
-/* How wide notes are that are seen: they give way. */
-static int
-measure_notes (AppSeat *self)
-{
-  int notes = 0, note;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_has_css_class (child, "note") && gtk_widget_get_visible (child))
-      {
-        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &note, NULL, NULL);
-        notes += note;
-      }
-  return notes;
-}
-
-int
-app_seat_measure_figures (AppSeat *self)
-{
-  int whole;
-
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &whole, NULL, NULL, NULL);
-  return whole - measure_notes (self);
-}
-
-float
-app_seat_measure_head (AppSeat *self)
-{
-  int whole;
-
-  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &whole, NULL, NULL);
-  return (float) ((whole - measure_notes (self)) / HEAD_STEP + 1) * HEAD_STEP;
+  while (child != NULL
+         && !(gtk_widget_has_css_class (child, "figure")
+              && g_str_equal (gtk_widget_get_name (child), counter)))
+    child = gtk_widget_get_next_sibling (child);
+  return child;
 }
 
 gboolean
@@ -633,20 +439,15 @@ app_seat_find_figure (AppSeat *self,
                       GtkWidget *relative,
                       graphene_rect_t *where)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *symbol = gtk_widget_get_prev_sibling (child);
-      graphene_rect_t beside;
+  GtkWidget *below = find_figure (self->figures, counter);
+  GtkWidget *figure = below != NULL ? below : find_figure (self->names, counter);
+  GtkWidget *symbol = figure != NULL ? gtk_widget_get_prev_sibling (figure) : NULL;
+  graphene_rect_t beside;
 
-      if (!gtk_widget_has_css_class (child, "figure")
-          || !g_str_equal (gtk_widget_get_name (child), counter)
-          || !gtk_widget_compute_bounds (child, relative, where))
-        continue;
-      if (symbol != NULL && GTK_IS_IMAGE (symbol)
-          && gtk_widget_compute_bounds (symbol, relative, &beside))
-        graphene_rect_union (where, &beside, where);
-      return TRUE;
-    }
-  return FALSE;
+  if (figure == NULL || !gtk_widget_compute_bounds (figure, relative, where))
+    return FALSE;
+  if (symbol != NULL && GTK_IS_IMAGE (symbol)
+      && gtk_widget_compute_bounds (symbol, relative, &beside))
+    graphene_rect_union (where, &beside, where);
+  return TRUE;
 }
