@@ -358,6 +358,24 @@ def test_what_is_read_from_right_to_left_begins_there(screen, sit):
     assert left + wide < x + width / 2
 
 
+def test_lines_of_the_log_begin_where_one_begins_to_read(sit, screen):
+    """From right to left at the right, also where they go on below; whatever language they are."""
+    window = sit("monarch", "--seats", "3", "--choices", "60", "--right-to-left", "--width", "1000",
+                 "--height", "700", "--text", "150")
+    come_to_rest(window, screen)
+    screen.keep_picture("right-to-left-log")
+    shift, places, ends = window.find_shift(), dict(list_boxes(window, "label")), []
+    for name in ("Pavel taxes the villages: 4 food for 6 gold.",
+                 "Mercenary Company joins Pavel's court."):
+        x, y, width, height = places[name]
+        assert height > 36  # two lines, of which the second one is read
+        last = screen.read_pixels(x, y + shift + height * 3 // 4, width + 2 * shift, height // 4)
+        ground = Counter(rgb for line in last for rgb in line).most_common(1)[0][0]
+        ink = [i for line in last for i, rgb in enumerate(line) if not near(rgb, ground, 60)]
+        ends.append((min(ink), width - max(ink)))
+    assert all(left > 60 and right < 8 + shift for left, right in ends), ends
+
+
 def test_nothing_is_cut_of_what_is_written_on_a_large_card(screen, tmp_path):
     """As large as it stands beside the board and in the list of what was done with it."""
     faces = [{"id": str(i), "title": title, "kind": kind, "subtitle": subtitle, "cost": cost,

@@ -172,6 +172,7 @@ app_line_new_for_text (AppArt *art, const char *color, const char *text)
   widget = gtk_label_new (text);
   app_text_wrap (GTK_LABEL (widget), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (widget), 0);
+  app_text_justify (GTK_LABEL (widget));
   return app_wrap_new (GTK_LABEL (widget));
 }
 

@@ -307,6 +307,17 @@ app_text_align (GtkWidget *widget, PangoLayout *layout)
 }
 
 void
+app_text_justify (GtkLabel *label)
+{
+  const gboolean is_against
+      = gtk_widget_get_direction (GTK_WIDGET (label)) == GTK_TEXT_DIR_RTL
+        && pango_layout_get_direction (gtk_label_get_layout (label), 0) == PANGO_DIRECTION_LTR;
+
+  /* Pango turns it round for such a text once more. */
+  gtk_label_set_justify (label, is_against ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_LEFT);
+}
+
+void
 app_text_wrap (GtkLabel *label, PangoWrapMode mode)
 {
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();

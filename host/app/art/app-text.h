@@ -34,6 +34,9 @@ void app_text_set_size (AppText *self, int pixels, gboolean bold);
  * does so for what is written the other way only. */
 void app_text_align (GtkWidget *widget, PangoLayout *layout);
 
+/* The same of a label, each time that it has another text. */
+void app_text_justify (GtkLabel *label);
+
 /* Breaks the lines of a label as `mode` says, and words without a hyphen that isn't in them: who
  * reads a name or a link takes that for a part of it. */
 void app_text_wrap (GtkLabel *label, PangoWrapMode mode);

@@ -160,6 +160,7 @@ show (AppWords *self, const char *text, const char *markup)
   room = app_text_dup_room (self->text);
   gtk_label_set_attributes (GTK_LABEL (self->label), room);
   gtk_label_set_markup (GTK_LABEL (self->label), markup);
+  app_text_justify (GTK_LABEL (self->label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, said,
                                   -1);
 }

@@ -342,6 +342,7 @@ show_question (AppAsk *self, TabletopDecision *decision)
   g_autofree char *progress = decision != NULL ? app_question_dup_progress (decision) : NULL;
 
   gtk_label_set_label (GTK_LABEL (self->prompt), prompt);
+  app_text_justify (GTK_LABEL (self->prompt));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
   gtk_label_set_label (GTK_LABEL (self->progress), progress != NULL ? progress : "");
   gtk_widget_set_visible (self->progress, progress != NULL);

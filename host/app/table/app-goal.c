@@ -197,6 +197,7 @@ on_changed (TabletopScene *scene, AppGoal *self)
   if (!is_new || g_str_equal (goal, gtk_label_get_label (GTK_LABEL (self->text))))
     return;
   gtk_label_set_label (GTK_LABEL (self->text), goal);
+  app_text_justify (GTK_LABEL (self->text));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->more), FALSE);
   show_symbols (self);
 }

@@ -84,6 +84,8 @@ on_changed (AppGuide *guide, AppGuideCard *self)
   gtk_label_set_label (GTK_LABEL (self->text),
                        is_due ? app_guide_get_text (guide)
                               : _ ("The next page comes as soon as it is time for it."));
+  app_text_justify (GTK_LABEL (self->title));
+  app_text_justify (GTK_LABEL (self->text));
   gtk_accessible_update_property (GTK_ACCESSIBLE (app_fit_get_scrolled (APP_FIT (self->fit))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (GTK_LABEL (self->title)), -1);
