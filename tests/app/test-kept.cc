@@ -161,6 +161,26 @@ TEST_F (Kept, NothingIsSmallerWhereNothingCanBeTaken)
   EXPECT_NEAR (116, before[0].rect.width, 1);
 }
 
+/* As on a phone: all would be hard to read else. Who clicks in the middle again means the heap. */
+TEST_F (Kept, WhatIsTakenLiesOnACornerOfItsHeapWhereThereIsLittleRoom)
+{
+  room = { 0, 0, 60 * 5 + 4 * 6, 60 * 1.4f };
+  auto before = begin ({ { "a" }, { "b" }, { "c" }, { "d", "e" }, { "f" } });
+  std::vector<AppSlot> after (6);
+
+  EXPECT_NEAR (60, before[0].rect.width, 1);
+  after[5].turned = TRUE;
+  app_kept_lay (kept, after.data (),
+                name ({ { "a" }, { "b" }, { "c" }, { "d" }, { "f" }, { "e" } }).data (), 6, &room);
+  for (size_t i = 0; i < before.size (); i++)
+    expect_same (before[i], after[i]);
+  const AppRect &heap = after[3].rect, &taken = after[5].rect;
+  EXPECT_TRUE (contains (heap, taken));
+  EXPECT_GT (taken.width, taken.height);
+  EXPECT_GE (taken.height, 24);
+  EXPECT_GT (taken.y, heap.y + heap.height * .55f);
+}
+
 /* It lies on others then. */
 TEST_F (Kept, NothingIsLostWhereNothingIsFree)
 {

@@ -308,14 +308,17 @@ def test_what_is_tapped_for_a_spell_is_taken_back(sit, screen):
 
 @pytest.mark.parametrize("width, height", [(1280, 860), (360, 720)])
 def test_a_second_click_pays_with_the_same(sit, screen, width, height):
-    """What is tapped is turned where it lies, or lies where there was nothing."""
+    """What is tapped is turned where it lies, or lies where there was nothing, or on its heap; and
+    nothing is smaller as the spell is announced."""
     window = sit("free-for-all", "--seats", "2", "--seed", "3", "--choices", "60",
                  "--until", "main", "--width", str(width), "--height", str(height))
     pay_by_hand(window)
+    before = window.find_place("Young Pyromancer")[2]
     window.click("Cast Faithless Looting with flashback")
     window.wait(lambda: reads(window, "3 to go"))
     others = ["Young Pyromancer", "Elemental ×2", "Steam Vents", "Izzet Charm"]
     places = [window.find_place(name) for name in others]
+    assert places[0][2] > before * .9, (places, before)
     x, y = window.find_middle("Island ×2")
     window.atspi.generate_mouse_event(x, y, "b1c")
     window.wait(lambda: reads(window, "2 to go"))

@@ -222,6 +222,12 @@ order_cards (AppBoard *self)
                                   _app_board_lain_of (self, (guint) spot->under)->card);
       last = gtk_widget_get_next_sibling (card) == NULL ? card : last;
     }
+  /* What was tapped to pay may lie on those that weren't. */
+  for (guint i = 0; self->pays && i < self->spots->len; i++)
+    if (g_array_index (self->spots, AppSpot, i).area == TABLETOP_AREA_SEAT
+        && g_array_index (self->spots, AppSpot, i).under < 0
+        && tabletop_piece_get_turned (g_array_index (self->spots, AppSpot, i).piece) % 180 != 0)
+      gtk_widget_insert_before (_app_board_lain_of (self, i)->card, GTK_WIDGET (self), NULL);
 }
 
 static gboolean

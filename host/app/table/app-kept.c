@@ -12,7 +12,9 @@
 
 #define GAP APP_LAYOUT_GAP
 #define LEAST APP_LEAST_CARD /* where nothing as wide as that is free, a card lies on others */
-#define WELL .6f /* as large as that, against the others, a card is met that lies aside */
+#define WELL .6f     /* as large as that, against the others, a card is met that lies aside */
+#define READ 64.0f   /* where cards aren't as wide as that, they get no smaller to leave room, */
+#define ON_HEAP .75f /* and what is taken from a heap lies on it, so much smaller */
 
 struct _AppKept
 {
@@ -184,31 +186,48 @@ find_aside (AppKept *self, gboolean turned, const AppRect *near, const AppRect *
   return width;
 }
 
-/* Lays it there, and keeps the place. */
+/* On a corner of the heap from which it was taken, of which the middle stays free: who clicks there
+ * again means the heap. */
+static void
+lay_on_heap (AppSlot *slot, const AppRect *heap)
+{
+  AppRect where = { 0, heap->y, heap->width * ON_HEAP, heap->height };
+  const float width = fit_width (slot->turned, where.width, heap->height * ON_HEAP);
+
+  where.width = slot->turned ? width * APP_CARD_RATIO : width;
+  where.x = heap->x + heap->width - where.width;
+  put (slot, &where, width);
+}
+
+/* Lays it where there is room, and keeps the place. */
 static void
 lay_aside (AppKept *self, AppSlot *slot, GPtrArray *ids, const AppRect *room)
 {
   guint number
       = ids->len > 0 ? GPOINTER_TO_UINT (g_hash_table_lookup (self->first, ids->pdata[0])) : 0;
+  const AppRect *heap = number > 0 ? &get_place (self, number - 1)->rect : NULL;
   AppRect where = *room;
-  float width = find_aside (self, slot->turned,
-                            number > 0 ? &get_place (self, number - 1)->rect : room, room, &where);
+  float width = find_aside (self, slot->turned, heap != NULL ? heap : room, room, &where);
 
-  if (width < LEAST)
+  if (heap != NULL && width < measure_cards (self, room) * WELL)
+    lay_on_heap (slot, heap);
+  else if (width < LEAST)
     {
       width = LEAST;
       where.width = slot->turned ? width * APP_CARD_RATIO : width;
       where.height = room->height;
       where.x = room->x + room->width - where.width;
       where.y = room->y;
+      put (slot, &where, width);
     }
-  put (slot, &where, width);
+  else
+    put (slot, &where, width);
   number = self->places->len;
   g_array_append_val (self->places, *slot);
   note_pieces (self->aside, ids, number);
 }
 
-/* As many as that, and room for another one on its side. */
+/* As many as that, and room for another one on its side, where they are read then. */
 static void
 lay_with_room (AppSlot *slots, gsize n_slots, const AppRect *room, float most)
 {
@@ -216,8 +235,8 @@ lay_with_room (AppSlot *slots, gsize n_slots, const AppRect *room, float most)
 
   memcpy (all, slots, n_slots * sizeof *slots);
   all[n_slots] = (AppSlot){ .run = slots[n_slots - 1].run, .turned = TRUE };
-  app_layout_rows (all, n_slots + 1, room, LEAST, most);
-  memcpy (slots, all, n_slots * sizeof *slots);
+  if (app_layout_rows (all, n_slots + 1, room, LEAST, most) >= READ)
+    memcpy (slots, all, n_slots * sizeof *slots);
 }
 
 AppKept *

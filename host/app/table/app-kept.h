@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 typedef struct _AppKept AppKept;
 
 /* Lays so many heaps as app_layout_rows() does, at most `most` wide; from now on they lie there.
- * `ids` are the pieces of each, texts. Where one may be taken from a heap there is room for it. */
+ * `ids` are the pieces of each, texts. Where one may be taken from a heap there is room for it,
+ * unless all would be hard to read then. */
 AppKept *app_kept_new (AppSlot *slots,
                        GPtrArray *const *ids,
                        gsize n_slots,
@@ -25,8 +26,8 @@ void app_kept_free (AppKept *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AppKept, app_kept_free)
 
 /* Lays what lies there now. What is turned is turned where it lay, as large as it can be there.
- * What was taken from a heap, or has come, lies where there was nothing in the room, and the rest
- * of its heap stays. */
+ * What was taken from a heap, or has come, lies where there was nothing in the room, or on a corner
+ * of its heap; and the rest of that stays. */
 void app_kept_lay (AppKept *self,
                    AppSlot *slots,
                    GPtrArray *const *ids,
