@@ -21,6 +21,11 @@ print_string (const char *string)
 
   for (const char *at = string; *at; at++)
     {
+      if (*at == '\n') /* each line of a text on one of its own */
+        {
+          column = printf ("\\n\"\n      \"") - 4;
+          continue;
+        }
       if (*at == '"' || *at == '\\')
         putchar ('\\');
       putchar (*at);

@@ -2086,8 +2086,10 @@ static const char *const names[] = {
   N_ ("At the beginning of your upkeep, put a muster counter on this. Create a number of 1/1 "
       "white and red Soldier creature tokens with haste equal to the number of muster "
       "counters on this."),
-  N_ ("Choose one — • Creatures you control gain lifelink until end of turn. • Draw a "
-      "card. • Put target attacking or blocking creature on top of its owner's library."),
+  N_ ("Choose one —\n"
+      "• Creatures you control gain lifelink until end of turn.\n"
+      "• Draw a card.\n"
+      "• Put target attacking or blocking creature on top of its owner's library."),
   N_ ("Creatures you control gain lifelink until end of turn"),
   N_ ("Draw a card"),
   N_ ("Put target attacking or blocking creature on top of its owner's library"),
@@ -2096,9 +2098,10 @@ static const char *const names[] = {
       "You gain 2 life."),
   N_ ("When this dies or this is put into a graveyard as it resolves, haunt target creature."),
   N_ ("When you cast this, cascade."),
-  N_ ("Choose one — • Deal 4 damage to target player or planeswalker. • Permanents you "
-      "control gain indestructible until end of turn. • Target creature gains double "
-      "strike until end of turn."),
+  N_ ("Choose one —\n"
+      "• Deal 4 damage to target player or planeswalker.\n"
+      "• Permanents you control gain indestructible until end of turn.\n"
+      "• Target creature gains double strike until end of turn."),
   N_ ("Deal 4 damage to target player or planeswalker"),
   N_ ("Permanents you control gain indestructible until end of turn"),
   N_ ("Target creature gains double strike until end of turn"),
@@ -2152,9 +2155,10 @@ static const char *const names[] = {
       "or planeswalker and up to one target creature controlled by its controller."),
   N_ ("At the beginning of each player's upkeep, if a player cast two or more spells last "
       "turn, transform this."),
-  N_ ("Choose one — • Target noncreature spell's controller may pay {2}. If they don't, "
-      "counter it. • Deal 2 damage to target creature. • Draw two cards. Discard two "
-      "cards."),
+  N_ ("Choose one —\n"
+      "• Target noncreature spell's controller may pay {2}. If they don't, counter it.\n"
+      "• Deal 2 damage to target creature.\n"
+      "• Draw two cards. Discard two cards."),
   N_ ("Target noncreature spell's controller may pay {2}. If they don't, counter it"),
   N_ ("Deal 2 damage to target creature"),
   N_ ("Draw two cards. Discard two cards"),
@@ -2162,17 +2166,21 @@ static const char *const names[] = {
       "this turn."),
   N_ ("As long as you are the monarch, if damage would be dealt to this, prevent that damage "
       "and put that many +1/+1 counters on it."),
-  N_ ("When this enters, choose one — • Put two +1/+1 counters on this. • Destroy "
-      "target artifact or enchantment. • You gain 4 life."),
+  N_ ("When this enters, choose one —\n"
+      "• Put two +1/+1 counters on this.\n"
+      "• Destroy target artifact or enchantment.\n"
+      "• You gain 4 life."),
   N_ ("Put two +1/+1 counters on this"),
   N_ ("Destroy target artifact or enchantment"),
   N_ ("You gain 4 life"),
   N_ ("When this enters, you become the monarch."),
   N_ ("Whenever an opponent becomes the monarch, if you were the monarch as the turn began, "
       "that player loses 2 life. You gain 2 life."),
-  N_ ("Choose two — • Return target creature card from your graveyard to your hand. • "
-      "Target player discards a card. • Destroy target artifact. • Deal 2 damage to any "
-      "target."),
+  N_ ("Choose two —\n"
+      "• Return target creature card from your graveyard to your hand.\n"
+      "• Target player discards a card.\n"
+      "• Destroy target artifact.\n"
+      "• Deal 2 damage to any target."),
   N_ ("Return target creature card from your graveyard to your hand"),
   N_ ("Target player discards a card"),
   N_ ("Destroy target artifact"),
@@ -2213,8 +2221,10 @@ static const char *const names[] = {
   N_ ("When this enters, you become the monarch."),
   N_ ("At the beginning of your upkeep, if an opponent is the monarch, create a 1/1 black "
       "Assassin creature token with deathtouch and haste."),
-  N_ ("Choose one — • Exile all cards from target player's graveyard. • Destroy target "
-      "artifact. • Each creature deals 1 damage to its controller."),
+  N_ ("Choose one —\n"
+      "• Exile all cards from target player's graveyard.\n"
+      "• Destroy target artifact.\n"
+      "• Each creature deals 1 damage to its controller."),
   N_ ("Exile all cards from target player's graveyard"),
   N_ ("Destroy target artifact"),
   N_ ("Each creature deals 1 damage to its controller"),
@@ -2245,7 +2255,9 @@ static const char *const names[] = {
       "haste and gets +X/+X until end of turn, where X is its power."),
   N_ ("Creatures you control get +1/+1 until end of turn. Creatures an opponent controls get "
       "-1/-1 until end of turn."),
-  N_ ("Choose one — • Deal 3 damage to target creature. • Destroy target artifact."),
+  N_ ("Choose one —\n"
+      "• Deal 3 damage to target creature.\n"
+      "• Destroy target artifact."),
   N_ ("Deal 3 damage to target creature"),
   N_ ("Destroy target artifact"),
   N_ ("Gain control of target creature until end of turn. Untap it. It gains haste until end "
@@ -2327,8 +2339,10 @@ static const char *const names[] = {
       "remove a time counter from this."),
   N_ ("When the last time counter is removed, you may play this free as suspended."),
   N_ ("Cast this only if it is your turn and it is combat."),
-  N_ ("Choose one — • Creatures you control gain double strike until end of turn. • "
-      "Untap all creatures you control. There is an additional combat phase after this one."),
+  N_ ("Choose one —\n"
+      "• Creatures you control gain double strike until end of turn.\n"
+      "• Untap all creatures you control. There is an additional combat phase after this "
+      "one."),
   N_ ("Creatures you control gain double strike until end of turn"),
   N_ ("Untap all creatures you control. There is an additional combat phase after this one"),
   N_ ("{R}: This gets +1/+0 until end of turn."),
@@ -2357,9 +2371,11 @@ static const char *const names[] = {
   N_ ("When this enters, you become the monarch."),
   N_ ("As long as you are the monarch, damage doesn't make you lose life."),
   N_ ("When this enters, create a 1/1 white Soldier creature token."),
-  N_ ("Choose two — • Destroy all artifacts. • Destroy all enchantments. • Destroy "
-      "all creatures with mana value 3 or less. • Destroy all creatures with mana value 4 "
-      "or more."),
+  N_ ("Choose two —\n"
+      "• Destroy all artifacts.\n"
+      "• Destroy all enchantments.\n"
+      "• Destroy all creatures with mana value 3 or less.\n"
+      "• Destroy all creatures with mana value 4 or more."),
   N_ ("Destroy all artifacts"),
   N_ ("Destroy all enchantments"),
   N_ ("Destroy all creatures with mana value 3 or less"),
@@ -2377,9 +2393,11 @@ static const char *const names[] = {
   N_ ("At the beginning of combat on each opponent's turn, if you are the monarch, let X be "
       "the number of cards in that player's hand. That player may pay {X}. If they don't, "
       "creatures that player controls can't attack you this combat."),
-  N_ ("When this enters, choose one — • Scry 2. • You gain 3 life. • Exile another "
-      "target creature you own. At the beginning of the next end step, put it onto the "
-      "battlefield under your control."),
+  N_ ("When this enters, choose one —\n"
+      "• Scry 2.\n"
+      "• You gain 3 life.\n"
+      "• Exile another target creature you own. At the beginning of the next end step, put "
+      "it onto the battlefield under your control."),
   N_ ("Scry 2"),
   N_ ("You gain 3 life"),
   N_ ("Exile another target creature you own. At the beginning of the next end step, put it "
@@ -2468,11 +2486,11 @@ static const char *const names[] = {
   N_ ("At the beginning of your upkeep, for each non-Leader player in turn, that player may "
       "choose a nontoken nonenchantment permanent they control, then draw a card. Gain "
       "control of those permanents. Untap those permanents. If there are none, draw a card."),
-  N_ ("Whenever one or more creatures controlled by an opponent die, choose one — • You "
-      "may pay {1}. If you do, create a 1/1 colorless Spirit creature token. • You may pay "
-      "{1}. If you do, tap or untap target nonland permanent. • You may pay {1}. If you "
-      "do, each opponent loses 2 life, then you gain 2 life. • You may pay {1}. If you do, "
-      "scry 2."),
+  N_ ("Whenever one or more creatures controlled by an opponent die, choose one —\n"
+      "• You may pay {1}. If you do, create a 1/1 colorless Spirit creature token.\n"
+      "• You may pay {1}. If you do, tap or untap target nonland permanent.\n"
+      "• You may pay {1}. If you do, each opponent loses 2 life, then you gain 2 life.\n"
+      "• You may pay {1}. If you do, scry 2."),
   N_ ("You may pay {1}. If you do, create a 1/1 colorless Spirit creature token"),
   N_ ("You may pay {1}. If you do, tap or untap target nonland permanent"),
   N_ ("You may pay {1}. If you do, each opponent loses 2 life, then you gain 2 life"),
@@ -2484,10 +2502,13 @@ static const char *const names[] = {
   N_ ("At the beginning of your draw step, you may draw a card, choose a card in your hand "
       "drawn this turn, then you may pay 3 life; if you don't, put it on top of your "
       "library."),
-  N_ ("At the beginning of your upkeep, choose up to one that hasn't been chosen before — "
-      "• You gain 8 life. • Draw two cards. • Destroy target creature or planeswalker. "
-      "• Create three 1/1 red Goblin creature tokens. • Destroy target artifact, "
-      "enchantment or land."),
+  N_ ("At the beginning of your upkeep, choose up to one that hasn't been chosen before "
+      "—\n"
+      "• You gain 8 life.\n"
+      "• Draw two cards.\n"
+      "• Destroy target creature or planeswalker.\n"
+      "• Create three 1/1 red Goblin creature tokens.\n"
+      "• Destroy target artifact, enchantment or land."),
   N_ ("You gain 8 life"),
   N_ ("Draw two cards"),
   N_ ("Destroy target creature or planeswalker"),
@@ -2575,12 +2596,13 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled, target player creates X Y/Y green Elemental Beast creature "
       "tokens."),
   N_ ("Unveil {6}"),
-  N_ ("Whenever this is unveiled, choose one or both — • Target player may search their "
-      "library for up to one card, put it into their hand, shuffle that player's library; if "
-      "there are none, that player may choose a card in their graveyard, then return it to "
-      "its owner's hand. If they don't, that player may choose a card in their graveyard, "
-      "then return it to its owner's hand. • Target player chooses a face-up card that "
-      "player owns in exile. Return it to its owner's hand."),
+  N_ ("Whenever this is unveiled, choose one or both —\n"
+      "• Target player may search their library for up to one card, put it into their "
+      "hand, shuffle that player's library; if there are none, that player may choose a card "
+      "in their graveyard, then return it to its owner's hand. If they don't, that player "
+      "may choose a card in their graveyard, then return it to its owner's hand.\n"
+      "• Target player chooses a face-up card that player owns in exile. Return it to its "
+      "owner's hand."),
   N_ ("Target player may search their library for up to one card, put it into their hand, "
       "shuffle that player's library; if there are none, that player may choose a card in "
       "their graveyard, then return it to its owner's hand. If they don't, that player may "
@@ -2679,10 +2701,12 @@ static const char *const names[] = {
       "Choose new targets for it. Copy it a number of times equal to the number of your "
       "opponents."),
   N_ ("Unveil {6}"),
-  N_ ("Whenever this is unveiled, choose two — • Shuffle all cards from each player's "
-      "hand and all cards from each player's graveyard into their owners' libraries. Shuffle "
-      "each player's library. Each player draws seven cards. • You take an extra turn. • "
-      "End the turn."),
+  N_ ("Whenever this is unveiled, choose two —\n"
+      "• Shuffle all cards from each player's hand and all cards from each player's "
+      "graveyard into their owners' libraries. Shuffle each player's library. Each player "
+      "draws seven cards.\n"
+      "• You take an extra turn.\n"
+      "• End the turn."),
   N_ ("Shuffle all cards from each player's hand and all cards from each player's graveyard "
       "into their owners' libraries. Shuffle each player's library. Each player draws seven "
       "cards"),
@@ -2701,10 +2725,12 @@ static const char *const names[] = {
       "have this become one of those for its unveil cost. If you don't, at the beginning of "
       "your end step, turn this face down."),
   N_ ("Whenever a creature an opponent controls leaves the battlefield, choose two. This "
-      "ability triggers only once each turn — • Create a 0/1 black Thrull creature "
-      "token. • Create two Blood tokens with \"{1}, {T}, discard a card, sacrifice this: "
-      "Draw a card.\" • Tap or untap target permanent. • Target opponent loses 2 life. "
-      "You gain 2 life."),
+      "ability triggers only once each turn.\n"
+      "• Create a 0/1 black Thrull creature token.\n"
+      "• Create two Blood tokens with \"{1}, {T}, discard a card, sacrifice this: Draw a "
+      "card.\"\n"
+      "• Tap or untap target permanent.\n"
+      "• Target opponent loses 2 life. You gain 2 life."),
   N_ ("Create a 0/1 black Thrull creature token"),
   N_ ("Create two Blood tokens with \"{1}, {T}, discard a card, sacrifice this: Draw a card.\""),
   N_ ("Tap or untap target permanent"),
@@ -2724,11 +2750,13 @@ static const char *const names[] = {
   N_ ("At the beginning of your end step, another target player draws a card. Put a debt "
       "counter on all identities that player controls."),
   N_ ("Whenever a player loses the game, draw that many cards."),
-  N_ ("At the beginning of your upkeep, choose up to one that hasn't been chosen before — "
-      "• Create four 1/1 white Soldier creature tokens. • Scry 4. Draw two cards. • "
-      "Put target creature card from your graveyard onto the battlefield. • Deal 4 damage "
-      "divided as you choose among any number of targets. • Destroy target noncreature "
-      "permanent."),
+  N_ ("At the beginning of your upkeep, choose up to one that hasn't been chosen before "
+      "—\n"
+      "• Create four 1/1 white Soldier creature tokens.\n"
+      "• Scry 4. Draw two cards.\n"
+      "• Put target creature card from your graveyard onto the battlefield.\n"
+      "• Deal 4 damage divided as you choose among any number of targets.\n"
+      "• Destroy target noncreature permanent."),
   N_ ("Create four 1/1 white Soldier creature tokens"),
   N_ ("Scry 4. Draw two cards"),
   N_ ("Put target creature card from your graveyard onto the battlefield"),
@@ -2968,8 +2996,9 @@ static const char *const names[] = {
   N_ ("{2}: Turn this face down."),
   N_ ("Unveil {X}"),
   N_ ("Whenever this is unveiled, create X plus 3 artifact tokens named Explosive."),
-  N_ ("{1}, sacrifice a token named Explosive: Choose one — • Destroy target nonland "
-      "permanent. • Target player loses 3 life."),
+  N_ ("{1}, sacrifice a token named Explosive: Choose one —\n"
+      "• Destroy target nonland permanent.\n"
+      "• Target player loses 3 life."),
   N_ ("Destroy target nonland permanent"),
   N_ ("Target player loses 3 life"),
   N_ ("Unveil {2}"),
@@ -2988,10 +3017,12 @@ static const char *const names[] = {
       "Choose new targets for it. Copy it a number of times equal to the number of your "
       "opponents."),
   N_ ("Unveil {6}"),
-  N_ ("Whenever this is unveiled, choose two — • Shuffle all cards from each player's "
-      "hand and all cards from each player's graveyard into their owners' libraries. Shuffle "
-      "each player's library. Each player draws seven cards. • You take an extra turn. • "
-      "End the turn."),
+  N_ ("Whenever this is unveiled, choose two —\n"
+      "• Shuffle all cards from each player's hand and all cards from each player's "
+      "graveyard into their owners' libraries. Shuffle each player's library. Each player "
+      "draws seven cards.\n"
+      "• You take an extra turn.\n"
+      "• End the turn."),
   N_ ("Shuffle all cards from each player's hand and all cards from each player's graveyard "
       "into their owners' libraries. Shuffle each player's library. Each player draws seven "
       "cards"),

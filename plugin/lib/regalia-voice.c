@@ -167,9 +167,17 @@ typedef struct
   gpointer self;
 } Telling;
 
+/* What is written on several lines runs on within a sentence. */
+static char *
+run_on (char *text)
+{
+  return g_strdelimit (text, "\n", ' ');
+}
+
 static void
 give (Telling *telling, TabletopReference *reference)
 {
+  run_on (telling->out->str);
   if (telling->out->len > 0)
     telling->add (telling->self, telling->out->str, reference);
   g_string_truncate (telling->out, 0);
@@ -232,13 +240,19 @@ append_message (Telling *telling,
 }
 
 char *
-_regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *args, int n_args)
+_regalia_voice_write (const RegaliaVoice *voice, int message, const gint32 *args, int n_args)
 {
   Telling telling = { .out = g_string_sized_new (96) };
 
   append_message (&telling, voice, message, args, n_args);
 
   return g_string_free (telling.out, FALSE);
+}
+
+char *
+_regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *args, int n_args)
+{
+  return run_on (_regalia_voice_write (voice, message, args, n_args));
 }
 
 void
@@ -264,7 +278,7 @@ _regalia_voice_name (const RegaliaVoice *voice, int term, gint32 value)
 
   append_term (out, voice, term, value);
 
-  return g_string_free (out, FALSE);
+  return run_on (g_string_free (out, FALSE));
 }
 
 static TabletopReferenceRole

@@ -49,6 +49,8 @@ int _regalia_voice_second (const RegaliaVoice *voice, int index, const gint32 *a
 /* A message with its `n_args` arguments, as a translated sentence. No brace is ever left of a
  * placeholder. */
 char *_regalia_voice_say (const RegaliaVoice *voice, int message, const gint32 *args, int n_args);
+/* The same, on as many lines as what is named in it has. */
+char *_regalia_voice_write (const RegaliaVoice *voice, int message, const gint32 *args, int n_args);
 
 /* Takes a part of what is said, and what it names, or NULL. */
 typedef void (*RegaliaAddPart) (gpointer self, const char *text, TabletopReference *reference);

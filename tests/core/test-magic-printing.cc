@@ -63,8 +63,11 @@ TEST (Printing, says_to_readers_what_cards_say)
 
     /* Modes. */
     { "when this enters: choose one or both: [draw a card] or [destroy all Elves; lose 1 life]",
-      "When this enters, choose one or both — • Draw a card. • Destroy all Elves. You lose 1 "
+      "When this enters, choose one or both —\n• Draw a card.\n• Destroy all Elves. You lose 1 "
       "life." },
+    { "whenever this attacks once each turn: choose two: [draw a card] or [scry 1] or [gain 1 life]",
+      "Whenever this attacks, choose two. This ability triggers only once each turn.\n• Draw a "
+      "card.\n• Scry 1.\n• You gain 1 life." },
     { "{1}: you choose [draw a card] or [you choose [scry 1] or [gain 1 life]]",
       "{1}: Choose one — draw a card; or scry 1; or you gain 1 life." },
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Abilities as readers have them: sentences. What comes before a colon is a cost; limits of
- * activation and of triggering stand behind what is done, and each mode behind a bullet. */
+ * activation and of triggering stand behind what is done, and each mode on a line of its own, behind
+ * a bullet. */
 
 #include "magic/language/write/mg-write-private.h"
 
@@ -126,11 +127,14 @@ write_modes (const mg_content *content, const mg_ability *ability, mg_writer *wr
     {
       mg_put_next_sentence (writer);
       mg_put_word (writer, N_ ("this ability triggers only once each turn"));
+      mg_put_stop (writer);
     }
-  mg_put_word (writer, N_ (" —"));
+  else
+    mg_put_word (writer, N_ (" —"));
   for (int i = 0; i < ability->n_modes; i++)
     {
-      mg_put_word (writer, N_ (" • "));
+      mg_put (writer, "\n");
+      mg_put_word (writer, N_ ("• "));
       mg_begin_sentences (writer);
       mg_write_node (content, ability->modes[i], MG_SORT_EFFECT, writer);
       mg_put_stop (writer);
