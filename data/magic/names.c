@@ -1555,7 +1555,7 @@ static const char *const names[] = {
   N_ ("Whenever you cast a noncreature spell, this gets +1/+1 until end of turn."),
   N_ ("Whenever a creature you control attacks alone, it gets +1/+1 until end of turn."),
   N_ ("Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life, "
-      "then you gain that much life."),
+      "then you gain life equal to the life lost this way."),
   N_ ("When you cast this, cascade."),
   N_ ("At the beginning of your upkeep, if this came under your control since your last "
       "upkeep, you may pay {0}. If you don't, sacrifice this."),
@@ -1583,7 +1583,7 @@ static const char *const names[] = {
   N_ ("You can't win the game."),
   N_ ("Your opponents can't lose the game."),
   N_ ("At the beginning of your end step, target opponent loses life equal to the life they "
-      "lost this turn. If that much is 0, convert this."),
+      "lost this turn. If no life was lost this way, convert this."),
   N_ ("At the beginning of combat on your turn, choose one at random — this gains flying "
       "until end of turn; or this gains indestructible until end of turn."),
   N_ ("Whenever this deals combat damage to a player, convert this."),
@@ -1609,7 +1609,7 @@ static const char *const names[] = {
       "graveyard as it resolves, haunt target creature."),
   N_ ("Whenever you tap a Swamp for mana, add {B}."),
   N_ ("Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life, "
-      "then you gain that much life."),
+      "then you gain life equal to the life lost this way."),
   N_ ("When this enters, you become the monarch."),
   N_ ("Whenever you become the monarch, target player sacrifices a creature."),
   N_ ("Destroy all creatures. They can't be regenerated."),
@@ -1628,7 +1628,7 @@ static const char *const names[] = {
       "Its owner discards it."),
   N_ ("Each player chooses a creature card in their graveyard. Put them onto the battlefield "
       "under their owners' control."),
-  N_ ("Each opponent loses X life. You gain that much life."),
+  N_ ("Each opponent loses X life. You gain life equal to the life lost this way."),
   N_ ("All creatures get -4/-4 until end of turn. You become the monarch."),
   N_ ("At the beginning of your end step, if you are the monarch, each opponent loses 1 "
       "life. You gain 1 life."),
@@ -1642,15 +1642,16 @@ static const char *const names[] = {
   N_ ("When this enters, you may return target creature card from your graveyard to your "
       "hand."),
   N_ ("When this enters, each opponent loses life equal to your devotion to black. You gain "
-      "that much life."),
+      "life equal to the life lost this way."),
   N_ ("{B}, pay 2 life: Draw a card."),
   N_ ("Whenever this deals damage to an opponent, that player discards a card at random."),
   N_ ("For each creature, its controller sacrifices it unless they pay X life."),
-  N_ ("When this dies, each opponent loses 5 life. You gain that much life."),
+  N_ ("When this dies, each opponent loses 5 life. You gain life equal to the life lost this "
+      "way."),
   N_ ("+1: Each player discards a card."),
   N_ ("-2: Target player sacrifices a creature."),
   N_ ("-6: You separate all permanents target player controls into two piles and that player "
-      "chooses one. That player sacrifices them."),
+      "chooses one. That player sacrifices all permanents in the chosen pile."),
   N_ ("When this enters, each opponent discards a card."),
   N_ ("Exile all creature cards from all graveyards. Each player sacrifices all creatures "
       "they control. Put those cards onto the battlefield under their owners' control."),
@@ -1680,7 +1681,8 @@ static const char *const names[] = {
       "becomes the monarch."),
   N_ ("Whenever you become the monarch, convert this."),
   N_ ("Whenever this deals combat damage to a creature, destroy it."),
-  N_ ("Each other player discards a card. Draw that many cards."),
+  N_ ("Each other player discards a card. Draw a number of cards equal to the number of "
+      "cards discarded this way."),
   N_ ("If an opponent would gain life, that player loses that much life instead."),
   N_ ("When this enters, you become the monarch."),
   N_ ("As an additional cost to cast this spell, pay X life."),
@@ -1728,7 +1730,8 @@ static const char *const names[] = {
   N_ ("Artifact spells you control cost {1} less to cast."),
   N_ ("{1}, sacrifice a land: Draw a card. Any player may activate this ability."),
   N_ ("Reveal the top five cards of your library. An opponent separates them into two piles "
-      "and you choose one. Put them into your hand. Put the rest into your graveyard."),
+      "and you choose one. Put all cards in the chosen pile into your hand. Put the rest "
+      "into your graveyard."),
   N_ ("When this enters, tap enchanted creature. You become the monarch."),
   N_ ("As long as enchanted creature's controller isn't the monarch, enchanted creature "
       "doesn't untap during its controller's untap step."),
@@ -1829,7 +1832,7 @@ static const char *const names[] = {
       "with flying equal to the number of +1/+1 counters on this."),
   N_ ("{1}, {T}: Put a +1/+1 counter on this."),
   N_ ("{X}{B/P}: Remove up to X counters from target permanent. This gets +Y/+0 until end of "
-      "turn, where Y is that much."),
+      "turn, where Y is the number of counters removed this way."),
   N_ ("At the beginning of each player's draw step, if this is untapped, that player draws a "
       "card."),
   N_ ("{1}, {T}: Tap target artifact, creature or land."),
@@ -1927,8 +1930,8 @@ static const char *const names[] = {
   N_ ("Whenever another creature you control with power 3 or more enters, you may draw a "
       "card."),
   N_ ("Reveal the top X cards of your library. Choose any number of permanent cards among "
-      "them with mana value X or less. Put them onto the battlefield. Put those cards into "
-      "their owners' graveyards."),
+      "them with mana value X or less. Put them onto the battlefield. Put the rest into your "
+      "graveyard."),
   N_ ("Target creature gets +3/+3 until end of turn."),
   N_ ("Draw three cards."),
   N_ ("Permanents you control gain hexproof and indestructible until end of turn."),
@@ -2407,8 +2410,8 @@ static const char *const names[] = {
   N_ ("When this enters, surveil 1."),
   N_ ("{3}{W}, {T}, exile two creature cards from your graveyard, sacrifice this: An "
       "opponent chooses a card exiled with this. Put it on the bottom of its owner's "
-      "library. Put the exiled card onto the battlefield tapped under your control. You "
-      "become the monarch."),
+      "library. Put the other exiled card onto the battlefield tapped under your control. "
+      "You become the monarch."),
   N_ ("Each player votes for one of the nonland permanents you don't control. Exile those "
       "with the most votes or tied for most votes."),
   N_ ("When this enters, you become the monarch."),
@@ -2644,8 +2647,8 @@ static const char *const names[] = {
       "battlefield under your control."),
   N_ ("Unveil {7}"),
   N_ ("Whenever this is unveiled, deal 6 damage to target player and each creature or "
-      "planeswalker controlled by that player. Permanents among them other than the rest "
-      "lose indestructible until end of turn."),
+      "planeswalker controlled by that player. Permanents dealt damage this way lose "
+      "indestructible until end of turn."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, if it is your main phase, for each other player in turn, "
       "choose up to one target permanent that player controls. Gain control of those "
@@ -2746,10 +2749,12 @@ static const char *const names[] = {
       "drawn this turn, then you may pay 3 life; if you don't, put it on top of your "
       "library."),
   N_ ("At the beginning of your upkeep, each player loses life equal to the number of debt "
-      "counters on all identities they control. You gain that much life."),
+      "counters on all identities they control. You gain life equal to the life lost this "
+      "way."),
   N_ ("At the beginning of your end step, another target player draws a card. Put a debt "
       "counter on all identities that player controls."),
-  N_ ("Whenever a player loses the game, draw that many cards."),
+  N_ ("Whenever a player loses the game, draw a number of cards equal to the number of "
+      "counters on that player's identities."),
   N_ ("At the beginning of your upkeep, choose up to one that hasn't been chosen before "
       "—\n"
       "• Create four 1/1 white Soldier creature tokens.\n"
@@ -2946,8 +2951,8 @@ static const char *const names[] = {
       "counters."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, if it is your turn, deal 6 damage to target player and "
-      "each creature or planeswalker controlled by that player. Permanents among them other "
-      "than the rest lose indestructible until end of turn."),
+      "each creature or planeswalker controlled by that player. Permanents dealt damage this "
+      "way lose indestructible until end of turn."),
   N_ ("Unveil {5}"),
   N_ ("Whenever this is unveiled, if it is your turn, for each non-Leader player in turn, "
       "choose up to one target permanent that player controls. Gain control of those "

@@ -78,8 +78,8 @@ make_face (const RegaliaVoice *voice, gconstpointer what)
     rg_match_term_id (voice->match, face->term, face->value, id, sizeof id);
   for (int i = 0; i < face->n_lines; i++)
     {
-      g_autofree char *text = _regalia_voice_write (voice, face->lines[i].message,
-                                                    face->lines[i].args, RG_ARGS);
+      g_autofree char *text
+          = _regalia_voice_write (voice, face->lines[i].message, face->lines[i].args, RG_ARGS);
       g_auto (GStrv) written = g_strsplit (text, "\n", -1);
 
       g_strv_builder_addv (lines, (const char **) written);

@@ -65,7 +65,8 @@ TEST (Printing, says_to_readers_what_cards_say)
     { "when this enters: choose one or both: [draw a card] or [destroy all Elves; lose 1 life]",
       "When this enters, choose one or both —\n• Draw a card.\n• Destroy all Elves. You lose 1 "
       "life." },
-    { "whenever this attacks once each turn: choose two: [draw a card] or [scry 1] or [gain 1 life]",
+    { "whenever this attacks once each turn: choose two: [draw a card] or [scry 1] or [gain 1 "
+      "life]",
       "Whenever this attacks, choose two. This ability triggers only once each turn.\n• Draw a "
       "card.\n• Scry 1.\n• You gain 1 life." },
     { "{1}: you choose [draw a card] or [you choose [scry 1] or [gain 1 life]]",
@@ -108,7 +109,37 @@ TEST (Printing, says_to_readers_what_cards_say)
       "At the beginning of your upkeep, if an opponent has two or fewer cards in hand, draw a "
       "card." },
 
+    { "when this dies: each opponent loses 2 life; gain that much life",
+      "When this dies, each opponent loses 2 life. You gain life equal to the life lost this "
+      "way." },
+    { "when this dies: target opponent loses 2 life; gain that much life",
+      "When this dies, target opponent loses 2 life. You gain that much life." },
+    { "when this dies: each player discards a card; draw that many cards",
+      "When this dies, each player discards a card. Draw a number of cards equal to the number of "
+      "cards discarded this way." },
+    { "{1}: remove up to two counters from target creature; this gets +(that much)/+0",
+      "{1}: Remove up to two counters from target creature. This gets +X/+0, where X is the number "
+      "of "
+      "counters removed this way." },
+
     /* Who and what is meant. */
+    { "when this enters: reveal the top four cards of your library; remember them; you choose any "
+      "number of Elf cards among them; put them onto the battlefield; put the remembered into "
+      "graveyard",
+      "When this enters, reveal the top four cards of your library. Choose any number of Elf cards "
+      "among them. Put them onto the battlefield. Put the rest into your graveyard." },
+    { "{1}, exile two cards in your graveyard: you choose a card exiled with this; put it on the "
+      "bottom of library; return the exiled card to hand",
+      "{1}, exile two cards from your graveyard: Choose a card exiled with this. Put it on the "
+      "bottom of its owner's library. Return the other exiled card to its owner's hand." },
+    { "when this enters: deal 2 damage to each Elf; permanents among them other than the rest lose "
+      "haste until end of turn",
+      "When this enters, deal 2 damage to each Elf. Permanents dealt damage this way lose haste "
+      "until end of turn." },
+    { "when this enters: you separate all Elves into piles, an opponent chooses one; destroy them",
+      "When this enters, you separate all Elves into two piles and an opponent chooses one. "
+      "Destroy "
+      "all permanents in the chosen pile." },
     { "when this enters: target player draws a card; the target player 1 loses 1 life",
       "When this enters, target player draws a card. That player loses 1 life." },
     { "when this enters: for target player in turn [shuffle that player's library; that player "

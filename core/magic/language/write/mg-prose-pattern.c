@@ -12,9 +12,8 @@ static const char *const prose[MG_N_OPS] = {
 
 /* {{{ Whose a card is, and where it comes from */
 
-/* Cards of yours alone: they go to your hand or graveyard. */
-static bool
-is_yours (const mg_content *content, int objects, const mg_writer *writer)
+bool
+mg_is_yours (const mg_content *content, int objects, const mg_writer *writer)
 {
   const mg_node *node = mg_node_at (content, objects);
   const mg_filter *filter;
@@ -24,6 +23,8 @@ is_yours (const mg_content *content, int objects, const mg_writer *writer)
     case MG_OP_IT:
     case MG_OP_REST:
       return writer->yours;
+    case MG_OP_REMEMBERED:
+      return writer->remembered && writer->kept;
     case MG_OP_TOP:
       return mg_node_at (content, mg_arg_who (node))->op == MG_OP_YOU;
     default:
@@ -75,7 +76,7 @@ mg_note_place (const mg_content *content, const mg_node *node, mg_writer *writer
     }
   if (!objects || mg_constructs[node->op].sort != MG_SORT_EFFECT)
     return;
-  yours = is_yours (content, objects, writer);
+  yours = mg_is_yours (content, objects, writer);
   of_library = is_of_library (content, objects, writer);
   if (node->op == MG_OP_SEARCH)
     {
@@ -98,7 +99,7 @@ mg_note_place (const mg_content *content, const mg_node *node, mg_writer *writer
 static const char *
 pattern_to_hand (const mg_filling *filling, int objects)
 {
-  const bool yours = is_yours (filling->content, objects, filling->writer);
+  const bool yours = mg_is_yours (filling->content, objects, filling->writer);
 
   if (is_of_library (filling->content, objects, filling->writer))
     return filling->writer->theirs ? N_ ("put <objs> into their hand")
@@ -245,20 +246,21 @@ mg_prose_pattern (const mg_filling *filling)
     case MG_OP_TO_HAND:
       return pattern_to_hand (filling, objects);
     case MG_OP_COST_RETURN:
-      return is_yours (content, objects, writer) ? N_ ("return <objs> to your hand")
-                                                 : prose[node->op];
+      return mg_is_yours (content, objects, writer) ? N_ ("return <objs> to your hand")
+                                                    : prose[node->op];
     case MG_OP_TO_TOP:
-      return is_yours (content, objects, writer) ? N_ ("put <objs> on top of your library")
-                                                 : prose[node->op];
+      return mg_is_yours (content, objects, writer) ? N_ ("put <objs> on top of your library")
+                                                    : prose[node->op];
     case MG_OP_TO_BOTTOM:
-      return is_yours (content, objects, writer) ? N_ ("put <objs> on the bottom of your library")
-                                                 : prose[node->op];
+      return mg_is_yours (content, objects, writer)
+                 ? N_ ("put <objs> on the bottom of your library")
+                 : prose[node->op];
     case MG_OP_TO_GRAVEYARD:
-      return is_yours (content, objects, writer) ? N_ ("put <objs> into your graveyard")
-                                                 : prose[node->op];
+      return mg_is_yours (content, objects, writer) ? N_ ("put <objs> into your graveyard")
+                                                    : prose[node->op];
     case MG_OP_SHUFFLE_INTO:
-      return is_yours (content, objects, writer) ? N_ ("shuffle <objs> into your library")
-                                                 : prose[node->op];
+      return mg_is_yours (content, objects, writer) ? N_ ("shuffle <objs> into your library")
+                                                    : prose[node->op];
     case MG_OP_DISCARD_THESE:
       return objects && mg_node_at (content, objects)->op == MG_OP_IT && !writer->yours
                  ? N_ ("its|their owner|owners discards|discard <objs>")

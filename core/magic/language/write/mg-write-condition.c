@@ -79,6 +79,8 @@ write_none (mg_filling *filling, const mg_node *first)
 
   switch (first->op)
     {
+    case MG_OP_THAT_MUCH:
+      return mg_write_none_done (filling);
     case MG_OP_SIZE_OF:
       mg_put_word (writer, N_ ("there are none"));
       return true;

@@ -8,18 +8,20 @@
 #include <string.h>
 
 bool
-mg_is_long_amount (const mg_content *content, int amount)
+mg_is_long_amount (const mg_content *content, int amount, const mg_writer *writer)
 {
   const mg_node *node = mg_node_at (content, amount);
 
   switch (node->op)
     {
+    case MG_OP_THAT_MUCH:
+      return mg_words_for_that_much (content, writer) != NULL;
     case MG_OP_TWICE:
-      return mg_is_long_amount (content, mg_arg_n (node));
+      return mg_is_long_amount (content, mg_arg_n (node), writer);
     case MG_OP_PLUS:
     case MG_OP_MINUS:
-      return mg_is_long_amount (content, mg_arg_first (node))
-             || mg_is_long_amount (content, mg_arg_rest (node));
+      return mg_is_long_amount (content, mg_arg_first (node), writer)
+             || mg_is_long_amount (content, mg_arg_rest (node), writer);
     default:
       return !mg_is_short_amount (node->op);
     }
@@ -146,7 +148,7 @@ mg_write_long_amount (mg_filling *filling, const char *at, int amount)
   const int op = mg_node_at (filling->content, amount)->op;
   const bool letter = filling->node->op == MG_OP_PT && op == MG_OP_THAT_MUCH;
 
-  if (!letter && !mg_is_long_amount (filling->content, amount))
+  if (!letter && !mg_is_long_amount (filling->content, amount, writer))
     return 0;
   for (size_t i = 0; i < sizeof masses / sizeof *masses; i++)
     if (strncmp (at, masses[i].pattern, strlen (masses[i].pattern)) == 0)

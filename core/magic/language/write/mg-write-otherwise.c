@@ -336,7 +336,7 @@ write_symbols (mg_filling *filling)
   const mg_content *content = filling->content;
   mg_writer *writer = filling->writer;
   const mg_node *node = filling->node;
-  const bool is_long = mg_is_long_amount (content, mg_arg_n (node));
+  const bool is_long = mg_is_long_amount (content, mg_arg_n (node), writer);
 
   if (!mg_arg_n (node))
     return false;
@@ -432,6 +432,10 @@ mg_write_otherwise (mg_filling *filling)
              && mg_write_where_x (filling->content, filling->index, filling->writer);
     case MG_OP_X:
       return write_paid_x (filling);
+    case MG_OP_THAT_MUCH:
+      return mg_write_that_much (filling);
+    case MG_OP_LINKED:
+      return mg_write_linked (filling);
     case MG_OP_TARGET_COUNT:
       return write_targets_of_this (filling);
     case MG_OP_CHOOSE_EFFECT:

@@ -61,6 +61,8 @@ typedef struct mg_slot_name
 
 /* {{{ mg-write-prose.c */
 
+/* A REMEMBER has been said, or goes without saying. */
+void mg_note_remembered (const mg_content *content, const mg_node *node, mg_writer *writer);
 int mg_skip_remembering (const mg_content *content, int i, mg_writer *writer);
 /* It has been named, so that "it" or "they" says what it is. */
 bool mg_is_named_before (const mg_content *content, const mg_writer *writer);
@@ -118,6 +120,26 @@ bool mg_write_that_player (const mg_content *content, mg_writer *writer);
 /* "Players can't gain life": of players who are each meant. False: they aren't. */
 bool mg_write_together (mg_filling *filling, int players);
 
+/* mg-write-done.c */
+enum
+{
+  MG_PART_CHOSEN = 1, /* of mg_writer.parts */
+  MG_PART_MOVED
+};
+/* What the next instructions may speak of. */
+void mg_note_done (const mg_content *content, int effect, mg_writer *writer);
+/* What readers have for `that much`; NULL: the same words. */
+const char *mg_words_for_that_much (const mg_content *content, const mg_writer *writer);
+bool mg_write_that_much (mg_filling *filling);
+/* That this was nothing. False: nobody knows what. */
+bool mg_write_none_done (mg_filling *filling);
+/* Of two exiled cards, the one that hasn't been spoken of. */
+bool mg_write_linked (mg_filling *filling);
+/* What `it` is where piles were made. False: none were. */
+bool mg_write_pile (const mg_content *content, mg_writer *writer);
+/* "permanents among them other than the rest": those that were dealt damage. */
+bool mg_is_of_damaged (const mg_content *content, const mg_filter *filter, const mg_writer *writer);
+
 /* mg-write-condition.c */
 /* False: the pattern says it. */
 bool mg_write_condition (mg_filling *filling);
@@ -125,6 +147,8 @@ bool mg_write_condition (mg_filling *filling);
 /* mg-prose-pattern.c */
 /* The pattern of the node, or another one that readers have for it, with the same slots. */
 const char *mg_prose_pattern (const mg_filling *filling);
+/* Cards of yours alone: they go to your hand or graveyard. */
+bool mg_is_yours (const mg_content *content, int objects, const mg_writer *writer);
 /* Whose `it` is after an instruction, and whether it comes from a library. */
 void mg_note_place (const mg_content *content, const mg_node *node, mg_writer *writer);
 
@@ -185,7 +209,7 @@ mg_is_short_amount (int op)
 
 /* mg-write-equal.c */
 /* Of several words that need "equal to" or "where X is" before them. */
-bool mg_is_long_amount (const mg_content *content, int amount);
+bool mg_is_long_amount (const mg_content *content, int amount, const mg_writer *writer);
 /* For readers, an amount of several words, at its "<" in the pattern. Returns how much of that has
  * been said, or 0: it is as short as others. */
 size_t mg_write_long_amount (mg_filling *filling, const char *at, int amount);

@@ -9,6 +9,16 @@
 
 /* {{{ What is remembered */
 
+void
+mg_note_remembered (const mg_content *content, const mg_node *node, mg_writer *writer)
+{
+  writer->remembered = mg_arg_objs (node);
+  writer->was = writer->it;
+  writer->many = writer->rounds > 0;
+  writer->parts = 0;
+  writer->kept = mg_is_yours (content, writer->remembered, writer);
+}
+
 /* "remember target creature; exile the remembered": the second says it all. */
 bool
 mg_remembers (const mg_content *content, int effect, mg_writer *writer)
@@ -17,10 +27,8 @@ mg_remembers (const mg_content *content, int effect, mg_writer *writer)
 
   if (!writer->prose || node->op != MG_OP_REMEMBER)
     return false;
-  writer->remembered = mg_arg_objs (node);
-  writer->was = writer->it;
+  mg_note_remembered (content, node, writer);
   writer->mentioned = false;
-  writer->many = writer->rounds > 0;
   return true;
 }
 
@@ -59,6 +67,8 @@ noun_of_remembered (const mg_content *content, const mg_writer *writer)
   const int objects = was_pronoun (content, writer) ? writer->was : writer->remembered;
   const int filter = mg_arg_filter (mg_node_at (content, objects));
 
+  if (writer->parts == MG_PART_MOVED)
+    return N_ ("the rest");
   if (filter && mg_filter_at (content, filter)->zone == MG_ZONE_BATTLEFIELD)
     return several ? N_ ("those permanents") : N_ ("that permanent");
   return several ? N_ ("those cards") : N_ ("that card");

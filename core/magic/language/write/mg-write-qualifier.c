@@ -215,7 +215,7 @@ write_bound (mg_filter_writing *writing, const char *what, int node, const char 
 {
   if (!node)
     return;
-  if (writing->writer->prose && end && mg_is_long_amount (writing->content, node))
+  if (writing->writer->prose && end && mg_is_long_amount (writing->content, node, writing->writer))
     {
       mg_write_word (writing, what);
       mg_write_word (writing,
@@ -282,9 +282,10 @@ static void
 write_rest (mg_filter_writing *writing)
 {
   const mg_filter *filter = writing->filter;
+  const bool damaged = mg_is_of_damaged (writing->content, filter, writing->writer);
 
   if (filter->flags & MG_FILTER_AMONG_THEM)
-    mg_write_word (writing, N_ ("among them"));
+    mg_write_word (writing, damaged ? N_ ("dealt damage this way") : N_ ("among them"));
   if (filter->flags & MG_FILTER_LINKED)
     mg_write_word (writing, N_ ("exiled with this"));
   for (int i = 0; i < MG_N_QUALITIES; i++)
@@ -323,7 +324,7 @@ write_rest (mg_filter_writing *writing)
       else
         mg_put_quoted (writing->writer, mg_string_at (writing->content, filter->name));
     }
-  if (filter->except)
+  if (filter->except && !damaged)
     {
       mg_write_word (writing, N_ ("other than"));
       mg_put (writing->writer, " ");

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Abilities as readers have them: sentences. What comes before a colon is a cost; limits of
- * activation and of triggering stand behind what is done, and each mode on a line of its own, behind
- * a bullet. */
+ * activation and of triggering stand behind what is done, and each mode on a line of its own,
+ * behind a bullet. */
 
 #include "magic/language/write/mg-write-private.h"
 
@@ -255,7 +255,8 @@ mg_begin_sentences (mg_writer *writer)
   writer->capital = true;
   writer->them = writer->yours = writer->drawn = false;
   writer->n_targets = 0; /* each mode counts its own */
-  writer->remembered = writer->it = 0;
+  writer->remembered = writer->it = writer->done = 0;
+  writer->other_linked = false;
 }
 
 void

@@ -84,6 +84,8 @@ mg_write_pronoun (mg_filling *filling, int op, bool subject)
     mg_put_word (filling->writer, mg_is_plural (filling->content, writer->remembered, writer)
                                       ? N_ ("they")
                                       : N_ ("it"));
+  else if (op == MG_OP_IT && mg_write_pile (filling->content, filling->writer))
+    ;
   else if (op == MG_OP_IT && writer->voted)
     mg_put_word (filling->writer, N_ ("those with the most votes or tied for most votes"));
   else if (op == MG_OP_THEY && writer->offers)
@@ -243,16 +245,15 @@ note (const mg_content *content, int i, mg_writer *writer)
   mg_note_place (content, node, writer);
   if (mg_constructs[node->op].sort != MG_SORT_EFFECT)
     return;
+  mg_note_done (content, i, writer);
   writer->voted = node->op == MG_OP_VOTE;
   writer->others = mg_arg_who (node) && mg_node_at (content, mg_arg_who (node))->op != MG_OP_YOU;
   if (node->op == MG_OP_SEARCH || node->op == MG_OP_SHUFFLE)
     writer->searching = node->op == MG_OP_SEARCH;
   if (node->op == MG_OP_REMEMBER)
     {
-      writer->remembered = mg_arg_objs (node);
-      writer->was = writer->it;
+      mg_note_remembered (content, node, writer);
       writer->mentioned = true;
-      writer->many = writer->rounds > 0;
     }
 }
 
