@@ -1705,11 +1705,11 @@ static const char *const names[] = {
   N_ ("You may have this enter as a copy of a creature."),
   N_ ("You may exile two other blue cards from your hand rather than pay this spell's mana "
       "cost."),
-  N_ ("Gain control of target noncreature spell. Choose new targets for it."),
+  N_ ("Gain control of target noncreature spell. You may choose new targets for it."),
   N_ ("Counter target spell."),
   N_ ("When this enters, you become the monarch."),
-  N_ ("At the beginning of your upkeep, any number of target players mill X cards, where X "
-      "is 2, or 10 if you are the monarch."),
+  N_ ("At the beginning of your upkeep, any number of target players each mill X cards, "
+      "where X is 2, or 10 if you are the monarch."),
   N_ ("When this enters, you become the monarch."),
   N_ ("At the beginning of your upkeep, if you are the monarch, you may create a token "
       "that's a copy of up to one other target artifact or enchantment. Otherwise, you may "
@@ -1776,7 +1776,7 @@ static const char *const names[] = {
   N_ ("Destroy target creature. It can't be regenerated. Its controller creates a 3/3 green "
       "Ape creature token."),
   N_ ("{T}: Deal 1 damage to any target."),
-  N_ ("Choose new targets for target spell."),
+  N_ ("You may choose new targets for target spell."),
   N_ ("Create X tokens that are copies of target creature, where X is 1, or 5 if it was "
       "kicked."),
   N_ ("When this enters, target instant or sorcery card in your graveyard gains flashback "
@@ -1799,7 +1799,7 @@ static const char *const names[] = {
   N_ ("When this is turned face up, change the target of target spell or ability with a "
       "single target."),
   N_ ("As this enters, choose a creature type."),
-  N_ ("This is the chosen type."),
+  N_ ("This is the chosen type in addition to its other types."),
   N_ ("Other creatures you control of the chosen type get +1/+1."),
   N_ ("{T}: Add one mana of any color in your commander's color identity."),
   N_ ("Equipped creature has deathtouch and lifelink."),
@@ -1824,7 +1824,7 @@ static const char *const names[] = {
   N_ ("This enters with a number of charge counters on it equal to the number of times it "
       "was kicked."),
   N_ ("{T}: Add an amount of {C} equal to the number of charge counters on this."),
-  N_ ("{T}: Add one mana of any color that lands an opponent controls could produce."),
+  N_ ("{T}: Add one mana of any color that lands your opponents control could produce."),
   N_ ("You may pay {W}{U}{B}{R}{G} rather than the mana cost of a spell you cast."),
   N_ ("Artifact spells you control cost {1} less to cast."),
   N_ ("This enters with X +1/+1 counters on it."),
@@ -2256,8 +2256,8 @@ static const char *const names[] = {
   N_ ("As long as your devotion to red and green is 6 or less, this isn't a creature."),
   N_ ("At the beginning of combat on your turn, another target creature you control gains "
       "haste and gets +X/+X until end of turn, where X is its power."),
-  N_ ("Creatures you control get +1/+1 until end of turn. Creatures an opponent controls get "
-      "-1/-1 until end of turn."),
+  N_ ("Creatures you control get +1/+1 until end of turn. Creatures your opponents control "
+      "get -1/-1 until end of turn."),
   N_ ("Choose one —\n"
       "• Deal 3 damage to target creature.\n"
       "• Destroy target artifact."),
@@ -2484,7 +2484,7 @@ static const char *const names[] = {
   N_ ("At the beginning of your end step, if you are the monarch, put a +1/+1 counter on "
       "this."),
   N_ ("When this enters, draw a card."),
-  N_ ("{1}: The next time you draw a card this turn, you gain 5 life instead."),
+  N_ ("{1}: The next time you would draw a card this turn, you gain 5 life instead."),
   N_ ("Destroy all creatures. They can't be regenerated."),
   N_ ("At the beginning of your upkeep, for each non-Leader player in turn, that player may "
       "choose a nontoken nonenchantment permanent they control, then draw a card. Gain "
@@ -2593,7 +2593,7 @@ static const char *const names[] = {
       "end of turn. Each Leader player's life total can't change until end of turn."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, target player gains control of target spell. That player "
-      "chooses new targets for that spell."),
+      "may choose new targets for that spell."),
   N_ ("Undercover — A third player attacked you or a Leader player this game."),
   N_ ("Unveil {X}{Y}{1}"),
   N_ ("Whenever this is unveiled, target player creates X Y/Y green Elemental Beast creature "
@@ -2618,7 +2618,7 @@ static const char *const names[] = {
   N_ ("Unveil — Pay 2 life, exile a card from your hand"),
   N_ ("Whenever this is unveiled, counter target spell."),
   N_ ("Unveil {5}"),
-  N_ ("Whenever this is unveiled, up to two target players create two 4/4 green Beast "
+  N_ ("Whenever this is unveiled, up to two target players each create two 4/4 green Beast "
       "creature tokens."),
   N_ ("Unveil — Sacrifice a nonland permanent"),
   N_ ("Whenever this is unveiled, you get six nut counters."),
@@ -2667,15 +2667,15 @@ static const char *const names[] = {
       "all graveyards, you may cast it without paying its mana cost, and exile it instead of "
       "putting it into a graveyard afterwards."),
   N_ ("Unveil {4}"),
-  N_ ("Whenever this is unveiled, choose new targets for target instant or sorcery spell. "
-      "Copy it. You may choose new targets for the copy."),
+  N_ ("Whenever this is unveiled, you may choose new targets for target instant or sorcery "
+      "spell. Copy it. You may choose new targets for the copy."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, destroy up to two target noncreature permanents. Let X be "
       "their total mana value. If it is your turn, create an X/X red Elemental creature "
       "token."),
   N_ ("Unveil {4}"),
-  N_ ("Whenever this is unveiled, any number of target opponents reveal their hand. For each "
-      "of those players in turn, you may choose a nonland card in that player's hand or "
+  N_ ("Whenever this is unveiled, any number of target opponents each reveal their hand. For "
+      "each of those players in turn, you may choose a nonland card in that player's hand or "
       "graveyard, then exile it."),
   N_ ("Unveil {7}"),
   N_ ("Whenever this is unveiled, exile any number of target creatures. Draw a number of "
@@ -2701,8 +2701,8 @@ static const char *const names[] = {
       "turn them face down."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, gain control of target ability, instant or sorcery spell. "
-      "Choose new targets for it. Copy it a number of times equal to the number of your "
-      "opponents."),
+      "You may choose new targets for it. Copy it a number of times equal to the number of "
+      "your opponents. You may choose new targets for the copies."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, choose two —\n"
       "• Shuffle all cards from each player's hand and all cards from each player's "
@@ -2862,7 +2862,7 @@ static const char *const names[] = {
   N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil {X}{1}"),
-  N_ ("Whenever this is unveiled, X other target players reveal their hand. For each of "
+  N_ ("Whenever this is unveiled, X other target players each reveal their hand. For each of "
       "those players in turn, reveal all cards in that player's hand and all cards in that "
       "player's graveyard, choose a card among them, then exile it."),
   N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
@@ -2886,7 +2886,7 @@ static const char *const names[] = {
   N_ ("Unveil {9}"),
   N_ ("Unveiling this costs {1} less for each creature non-Leader players control."),
   N_ ("Whenever this is unveiled, tap all creatures non-Leader players control. Put a stun "
-      "counter on all creatures non-Leader players control."),
+      "counter on each of the creatures non-Leader players control."),
   N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil {4}"),
@@ -2896,7 +2896,7 @@ static const char *const names[] = {
       "attacked a Leader player this game."),
   N_ ("Unveil {X}{Y}, where X is at least 1, and Y is at least 1"),
   N_ ("Whenever this is unveiled, target player creates X 0/0 colorless Shapeshifter "
-      "creature tokens with changeling and reach. Put Y +1/+1 counters on them."),
+      "creature tokens with changeling and reach. Put Y +1/+1 counters on each of them."),
   N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil — Discard a nonland card"),
@@ -2916,7 +2916,7 @@ static const char *const names[] = {
   N_ ("Unveil — Pay 1 life, exile a nonland card from your hand"),
   N_ ("Whenever this is unveiled, counter target noncreature spell."),
   N_ ("Unveil {4}"),
-  N_ ("Whenever this is unveiled, up to two target players create two 4/4 red and green "
+  N_ ("Whenever this is unveiled, up to two target players each create two 4/4 red and green "
       "Beast creature tokens with trample."),
   N_ ("Unveil — Sacrifice a nontoken permanent"),
   N_ ("Whenever this is unveiled, you get six nut counters."),
@@ -2947,7 +2947,7 @@ static const char *const names[] = {
       "one target creature card in that player's graveyard. You may put those cards onto the "
       "battlefield under your control."),
   N_ ("Unveil {X}"),
-  N_ ("Whenever this is unveiled, any number of target players get twice X plus 4 rad "
+  N_ ("Whenever this is unveiled, any number of target players each get twice X plus 4 rad "
       "counters."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, if it is your turn, deal 6 damage to target player and "
@@ -2970,8 +2970,8 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled, for each of up to two target instant or sorcery cards in "
       "all graveyards, you may cast it without paying its mana cost."),
   N_ ("Unveil {3}"),
-  N_ ("Whenever this is unveiled, choose new targets for target instant or sorcery spell. "
-      "Copy it. You may choose new targets for the copy."),
+  N_ ("Whenever this is unveiled, you may choose new targets for target instant or sorcery "
+      "spell. Copy it. You may choose new targets for the copy."),
   N_ ("Unveil {5}"),
   N_ ("Whenever this is unveiled, if it is your turn, target opponent chooses one — they "
       "sacrifice a number of nonland permanents equal to half the number of nonland "
@@ -3007,7 +3007,7 @@ static const char *const names[] = {
   N_ ("Destroy target nonland permanent"),
   N_ ("Target player loses 3 life"),
   N_ ("Unveil {2}"),
-  N_ ("Whenever this is unveiled, the next time target player loses the game this turn, "
+  N_ ("Whenever this is unveiled, the next time target player would lose the game this turn, "
       "instead shuffle all cards from that player's hand and all cards from that player's "
       "graveyard and all permanents that player owns into their owners' libraries, that "
       "player draws 12 cards, that player's life total becomes 12, that player chooses any "
@@ -3019,8 +3019,8 @@ static const char *const names[] = {
       "turn all non-Leader identities among them face down."),
   N_ ("Unveil {5}"),
   N_ ("Whenever this is unveiled, gain control of target ability, instant or sorcery spell. "
-      "Choose new targets for it. Copy it a number of times equal to the number of your "
-      "opponents."),
+      "You may choose new targets for it. Copy it a number of times equal to the number of "
+      "your opponents. You may choose new targets for the copies."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, choose two —\n"
       "• Shuffle all cards from each player's hand and all cards from each player's "

@@ -174,6 +174,26 @@ TEST (Printing, says_to_readers_what_cards_say)
     { "each opponent can't gain life", "Your opponents can't gain life." },
     { "this is controlled by the monarch", "The monarch controls this." },
 
+    { "creatures an opponent controls get -1/-1", "Creatures your opponents control get -1/-1." },
+    { "when this enters: exile all cards in an opponent's graveyard",
+      "When this enters, exile all cards from your opponents' graveyards." },
+    { "when this enters: up to two target players draw a card",
+      "When this enters, up to two target players each draw a card." },
+    { "when this enters: put a +1/+1 counter on up to two target creatures; put a stun counter on "
+      "creatures you don't control",
+      "When this enters, put a +1/+1 counter on each of up to two target creatures. Put a stun "
+      "counter on each of the creatures you don't control." },
+    { "as this enters: choose a creature type\n  this is the chosen type",
+      "As this enters, choose a creature type.\nThis is the chosen type in addition to its other "
+      "types." },
+    { "whenever you cast a spell: you may [choose new targets for it]",
+      "Whenever you cast a spell, you may choose new targets for it." },
+    { "whenever you cast a spell: choose new targets for it; two times [copy it]",
+      "Whenever you cast a spell, you may choose new targets for it. Copy it two times. You may "
+      "choose new targets for the copies." },
+    { "{1}: the next time you draw a card this turn, instead [gain 1 life]",
+      "{1}: The next time you would draw a card this turn, you gain 1 life instead." },
+
     /* Where something goes. */
     { "when this enters: return target card in your graveyard to hand",
       "When this enters, return target card from your graveyard to your hand." },

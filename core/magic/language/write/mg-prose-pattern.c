@@ -122,6 +122,8 @@ pattern_repeat (const mg_filling *filling)
 {
   const mg_node *node = mg_node_at (filling->content, mg_arg_do (filling->node));
 
+  if (node->op == MG_OP_COPY && filling->writer->doing == 0)
+    return N_ ("<do> <n> time|times . you may choose new targets for the copies");
   return node->op == MG_OP_SEQUENCE || mg_arg_do (node) || node->op == MG_OP_IF
              ? prose[MG_OP_REPEAT]
              : N_ ("<do> <n> time|times");
@@ -279,6 +281,8 @@ mg_prose_pattern (const mg_filling *filling)
       return writer->doing == 0 && !mg_arg_mods (node)
                  ? N_ ("copy <objs> [, except it <mods>] . you may choose new targets for the copy")
                  : filling->original;
+    case MG_OP_NEW_TARGETS: /* "may" has been said */
+      return writer->obeys ? filling->original : prose[node->op];
     case MG_OP_SHIELD:
     case MG_OP_REPLACE_LIFE_GAIN:
     case MG_OP_REPLACE_DRAW:

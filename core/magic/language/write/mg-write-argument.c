@@ -85,6 +85,23 @@ speaks_of_all (int op)
   return op == MG_OP_MAY_CAST_ONE_FREE || op == MG_OP_ONCE_CAST_FREE || op == MG_OP_MAY_LOOK;
 }
 
+/* "up to two target players each draw a card": not one card together. */
+static bool
+acts_each (int op)
+{
+  switch (op)
+    {
+    case MG_OP_TARGET_PLAYERS:
+    case MG_OP_TARGET_PLAYERS_ANY:
+    case MG_OP_TARGET_PLAYERS_UP_TO:
+    case MG_OP_TARGET_OPPONENTS_ANY:
+    case MG_OP_TARGET_OTHERS:
+      return true;
+    default:
+      return false;
+    }
+}
+
 static void
 write_objects (mg_filling *filling, const char *slot, int i, mg_sort sort)
 {
@@ -100,9 +117,15 @@ write_objects (mg_filling *filling, const char *slot, int i, mg_sort sort)
   filling->writer->each = filling->node->op == MG_OP_FOR_EACH_PLAYER;
   if (filling->writer->prose && !subject && op == MG_OP_FILTERED && plural
       && is_done_to_all (filling->node->op))
-    mg_put_word (filling->writer, N_ ("all "));
+    mg_put_word (filling->writer,
+                 filling->node->op == MG_OP_PUT_COUNTERS ? N_ ("each of the ") : N_ ("all "));
+  else if (filling->writer->prose && filling->node->op == MG_OP_PUT_COUNTERS && plural
+           && op != MG_OP_ALL)
+    mg_put_word (filling->writer, N_ ("each of "));
   if (!mg_write_pronoun (filling, op, subject) && !mg_write_together (filling, i))
     mg_write_in (filling, i, sort, false, speaks_of_all (filling->node->op));
+  if (subject && filling->writer->prose && plural && acts_each (op))
+    mg_put_word (filling->writer, N_ (" each"));
   filling->writer->from = from;
   filling->writer->each = false;
   filling->third = op != MG_OP_YOU && !plural && !filling->bare;

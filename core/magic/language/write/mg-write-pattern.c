@@ -112,7 +112,13 @@ write_word (mg_filling *filling, const char *word, size_t length)
     {
       const size_t first = (size_t) (cut - word);
 
-      if (choose (filling, word, length))
+      if (filling->writer->would && *cut == '/')
+        {
+          filling->writer->would = false;
+          mg_put_word (filling->writer, N_ ("would "));
+          length = first;
+        }
+      else if (choose (filling, word, length))
         {
           const char *rest = cut + 1;
           const char *end = memchr (rest, *cut, length - first - 1);
@@ -214,12 +220,14 @@ fill_slot (mg_filling *filling, const char *at)
   if (writer->prose && mg_is_slot (at, "n")
       && (said = mg_write_long_amount (filling, at, filling->node->arg[arg])) > 0)
     return said;
+  writer->would |= writer->prose && filling->node->op == MG_OP_SHIELD && mg_is_slot (at, "event");
   writer->zone = zone_in (filling, arg);
   writer->pays = pays;
   filling->exception = writer->prose && mg_is_slot (at, "mods") && at - filling->pattern > 3
                        && strncmp (at - 3, "it ", 3) == 0;
   if (slot)
     mg_write_argument (filling, slot, arg);
+  writer->would = writer->would && !mg_is_slot (at, "event");
   writer->zone = zone;
   filling->article = false;
   return length;

@@ -235,6 +235,7 @@ mg_needs_you (const mg_node *node)
     case MG_OP_LOSE_LIFE:
     case MG_OP_PLAYER_COUNTERS:
     case MG_OP_EMBLEM:
+    case MG_OP_NEW_TARGETS:
       return mg_arg_who (node) == 0;
     default:
       return false;

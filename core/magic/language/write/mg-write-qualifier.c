@@ -50,6 +50,13 @@ write_that_player (mg_filter_writing *writing)
     mg_put_word (writing->writer, N_ ("that player"));
 }
 
+/* Of several things that are all meant, each may be another opponent's. */
+static bool
+is_of_opponents (const mg_filter_writing *writing)
+{
+  return writing->writer->prose && writing->filter->plural;
+}
+
 static void
 write_controller (mg_filter_writing *writing)
 {
@@ -62,7 +69,8 @@ write_controller (mg_filter_writing *writing)
       mg_write_word (writing, N_ ("you control"));
       break;
     case MG_WHOSE_OPPONENT:
-      mg_write_word (writing, N_ ("an opponent controls"));
+      mg_write_word (writing, is_of_opponents (writing) ? N_ ("your opponents control")
+                                                        : N_ ("an opponent controls"));
       break;
     case MG_WHOSE_NOT_YOU:
       mg_write_word (writing, N_ ("you don't control"));
@@ -107,7 +115,8 @@ write_owner (mg_filter_writing *writing)
       mg_write_word (writing, N_ ("you own"));
       break;
     case MG_WHOSE_OPPONENT:
-      mg_write_word (writing, N_ ("an opponent owns"));
+      mg_write_word (writing, is_of_opponents (writing) ? N_ ("your opponents own")
+                                                        : N_ ("an opponent owns"));
       break;
     case MG_WHOSE_THEY:
       mg_write_word (writing, N_ ("they own"));
@@ -155,6 +164,16 @@ write_place_of_cards (mg_filter_writing *writing)
       mg_put (writing->writer, "'s");
       break;
     case MG_WHOSE_OPPONENT:
+      if (is_of_opponents (writing))
+        {
+          mg_put_word (writing->writer, N_ ("your opponents'"));
+          mg_write_word (writing, filter->zone == MG_ZONE_HAND      ? N_ ("hands")
+                                  : filter->zone == MG_ZONE_LIBRARY ? N_ ("libraries")
+                                  : filter->more & MG_FILTER_HAND_OR_GRAVEYARD
+                                      ? N_ ("hands or graveyards")
+                                      : N_ ("graveyards"));
+          return;
+        }
       mg_put_word (writing->writer, N_ ("an opponent's"));
       break;
     case MG_WHOSE_NODE:
