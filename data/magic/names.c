@@ -1103,7 +1103,7 @@ static const char *const names[] = {
   N_ ("Creature — Snake Shaman"),
   N_ ("Creature — Ooze"),
   N_ ("Sorcery"),
-  N_ ("Suspend 2 {G}"),
+  N_ ("Suspend 2—{G}"),
   N_ ("Creature — Spirit"),
   N_ ("Sorcery"),
   N_ ("Creature — Beast"),
@@ -1314,7 +1314,7 @@ static const char *const names[] = {
   N_ ("Sorcery"),
   N_ ("Instant"),
   N_ ("Sorcery"),
-  N_ ("Suspend 1 {R}"),
+  N_ ("Suspend 1—{R}"),
   N_ ("Instant"),
   N_ ("Entwine {1}{R}"),
   N_ ("Creature — Dragon"),
@@ -1344,7 +1344,7 @@ static const char *const names[] = {
   N_ ("First strike"),
   N_ ("Sorcery"),
   N_ ("Creature — Angel"),
-  N_ ("Flying, first strike, lifelink, protection from Demons, protection from Dragons"),
+  N_ ("Flying, first strike, lifelink, protection from Demons and from Dragons"),
   N_ ("Creature — Human Cleric"),
   N_ ("Instant"),
   N_ ("Creature — Phyrexian Human Artificer"),
@@ -1392,7 +1392,7 @@ static const char *const names[] = {
   N_ ("Creature — Human Soldier"),
   N_ ("Creature — Human Soldier"),
   N_ ("Creature — Human Knight"),
-  N_ ("First strike, protection from black, protection from red"),
+  N_ ("First strike, protection from black and from red"),
   N_ ("Instant"),
   N_ ("Creature — Giant Soldier"),
   N_ ("Legendary Creature — Human Noble"),
@@ -1744,7 +1744,7 @@ static const char *const names[] = {
       "controller may pay {2}. If they don't, counter it."),
   N_ ("Whenever this enters or attacks, tap target permanent. It doesn't untap during its "
       "controller's next untap step."),
-  N_ ("Exile two target artifacts, creatures or lands you control. Put them onto the "
+  N_ ("Exile two target artifacts, creatures, or lands you control. Put them onto the "
       "battlefield under your control."),
   N_ ("{U}, sacrifice this: Counter target noncreature spell."),
   N_ ("When this dies, if the number of -1/-1 counters on this is 0 or less, put this onto "
@@ -1791,8 +1791,8 @@ static const char *const names[] = {
   N_ ("Target player takes an extra turn."),
   N_ ("Target player mills a number of cards equal to half the number of cards in their "
       "library, rounded down."),
-  N_ ("Target creature loses all abilities, is blue only, becomes only a Frog and has base "
-      "power and toughness 1/1 until end of turn."),
+  N_ ("Target creature loses all abilities and becomes a blue Frog with base power and "
+      "toughness 1/1 until end of turn."),
   N_ ("Copy target instant or sorcery spell. You may choose new targets for the copy."),
   N_ ("Return target creature to its owner's hand."),
   N_ ("Draw a card."),
@@ -1835,7 +1835,7 @@ static const char *const names[] = {
       "turn, where Y is the number of counters removed this way."),
   N_ ("At the beginning of each player's draw step, if this is untapped, that player draws a "
       "card."),
-  N_ ("{1}, {T}: Tap target artifact, creature or land."),
+  N_ ("{1}, {T}: Tap target artifact, creature, or land."),
   N_ ("+4: Target player exiles a card from their hand."),
   N_ ("-3: Exile target permanent."),
   N_ ("-14: Restart the game, leaving non-Aura permanent cards exiled with this in exile. "
@@ -1856,7 +1856,7 @@ static const char *const names[] = {
   N_ ("{T}: Add {C}."),
   N_ ("{1}, {T}, sacrifice this: Draw a card."),
   N_ ("This enters tapped."),
-  N_ ("{1}, {T}: Destroy all artifacts, creatures and enchantments."),
+  N_ ("{1}, {T}: Destroy all artifacts, creatures, and enchantments."),
   N_ ("{T}: Add {C}{C}."),
   N_ ("When this enters, you may search your library for a basic land card, reveal it, put "
       "it into your hand, then shuffle your library."),
@@ -1887,7 +1887,7 @@ static const char *const names[] = {
   N_ ("When this dies, create a 3/3 colorless Phyrexian Wurm artifact creature token with "
       "deathtouch. Create a 3/3 colorless Phyrexian Wurm artifact creature token with "
       "lifelink."),
-  N_ ("When this enters, destroy target artifact, enchantment or land."),
+  N_ ("When this enters, destroy target artifact, enchantment, or land."),
   N_ ("Destroy target permanent. Its controller creates a 3/3 green Beast creature token."),
   N_ ("Cast this only if it is before the combat damage step."),
   N_ ("Target creature gains trample and gets +X/+0 until end of turn, where X is its power. "
@@ -1943,7 +1943,7 @@ static const char *const names[] = {
   N_ ("This enters with X +1/+1 counters on it."),
   N_ ("Destroy target artifact or enchantment."),
   N_ ("{T}: Add {G}."),
-  N_ ("Transform all Humans. Prevent all combat damage that would be dealt by non-Werewolf "
+  N_ ("Transform all Humans. Prevent all combat damage that would be dealt by non-Werewolf, "
       "non-Wolf creatures this turn."),
   N_ ("Whenever your commander enters, you become the monarch."),
   N_ ("{2}, {T}: Put two +1/+1 counters on target creature or Vehicle. Activate only as a "
@@ -2011,7 +2011,7 @@ static const char *const names[] = {
   N_ ("{T}: Add {U}."),
   N_ ("{T}: Add {R}."),
   N_ ("{T}: Add {C}."),
-  N_ ("{1}: This is also a creature, is every creature type and has base power and toughness "
+  N_ ("{1}: This is also a creature with every creature type and base power and toughness "
       "2/2 until end of turn."),
   N_ ("This enters tapped unless you pay 2 life."),
   N_ ("{T}: Add {B}."),
@@ -2315,7 +2315,7 @@ static const char *const names[] = {
       "it attacks."),
   N_ ("Whenever a creature you control enters, deal 1 damage to each opponent."),
   N_ ("{R}: This gets +1/+0 until end of turn."),
-  N_ ("Whenever this enters or attacks, deal 3 damage divided as you choose among one, two "
+  N_ ("Whenever this enters or attacks, deal 3 damage divided as you choose among one, two, "
       "or three targets."),
   N_ ("{T}: Create a token that's a copy of target nonlegendary creature you control, except "
       "it has haste. At the beginning of the next end step, sacrifice it."),
@@ -2487,7 +2487,7 @@ static const char *const names[] = {
   N_ ("{1}: The next time you would draw a card this turn, you gain 5 life instead."),
   N_ ("Destroy all creatures. They can't be regenerated."),
   N_ ("At the beginning of your upkeep, for each non-Leader player in turn, that player may "
-      "choose a nontoken nonenchantment permanent they control, then draw a card. Gain "
+      "choose a nontoken, nonenchantment permanent they control, then draw a card. Gain "
       "control of those permanents. Untap those permanents. If there are none, draw a card."),
   N_ ("Whenever one or more creatures controlled by an opponent die, choose one —\n"
       "• You may pay {1}. If you do, create a 1/1 colorless Spirit creature token.\n"
@@ -2511,12 +2511,12 @@ static const char *const names[] = {
       "• Draw two cards.\n"
       "• Destroy target creature or planeswalker.\n"
       "• Create three 1/1 red Goblin creature tokens.\n"
-      "• Destroy target artifact, enchantment or land."),
+      "• Destroy target artifact, enchantment, or land."),
   N_ ("You gain 8 life"),
   N_ ("Draw two cards"),
   N_ ("Destroy target creature or planeswalker"),
   N_ ("Create three 1/1 red Goblin creature tokens"),
-  N_ ("Destroy target artifact, enchantment or land"),
+  N_ ("Destroy target artifact, enchantment, or land"),
   N_ ("Whenever a spell or ability an opponent controls destroys or exiles a nontoken "
       "permanent you control, create a Treasure token with \"{T}, sacrifice this: Add one "
       "mana of any color.\""),
@@ -2660,7 +2660,7 @@ static const char *const names[] = {
       "target."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, if it is your main phase, choose a creature outside hands "
-      "and libraries. Create a token that's a copy of it. It gains menace, trample and "
+      "and libraries. Create a token that's a copy of it. It gains menace, trample, and "
       "haste."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, for each of up to two target instant or sorcery cards in "
@@ -2690,7 +2690,7 @@ static const char *const names[] = {
   N_ ("{3}: Turn this face down. Activate only once each turn and only if it is your turn."),
   N_ ("Unveil {4}"),
   N_ ("Whenever this is unveiled, create a 4/8 black and red Dog creature token named "
-      "Cerberus with menace, double strike, trample and lifelink."),
+      "Cerberus with menace, double strike, trample, and lifelink."),
   N_ ("{2}: Turn this face down."),
   N_ ("Unveil {X}"),
   N_ ("Whenever this is unveiled, create X artifact tokens named Explosive with \"{2}, {T}, "
@@ -2700,9 +2700,9 @@ static const char *const names[] = {
       "put this outside the game, gain control of all identities that player controls, then "
       "turn them face down."),
   N_ ("Unveil {6}"),
-  N_ ("Whenever this is unveiled, gain control of target ability, instant or sorcery spell. "
-      "You may choose new targets for it. Copy it a number of times equal to the number of "
-      "your opponents. You may choose new targets for the copies."),
+  N_ ("Whenever this is unveiled, gain control of target ability, instant spell, or sorcery "
+      "spell. You may choose new targets for it. Copy it a number of times equal to the "
+      "number of your opponents. You may choose new targets for the copies."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, choose two —\n"
       "• Shuffle all cards from each player's hand and all cards from each player's "
@@ -2772,7 +2772,7 @@ static const char *const names[] = {
   N_ ("{2}, remove a seed counter from this: Untap all permanents you control. Activate only "
       "once each turn."),
   N_ ("At the beginning of your upkeep, for each non-Leader player in turn, that player may "
-      "choose a nontoken nonenchantment permanent they control, then draw a card. Gain "
+      "choose a nontoken, nonenchantment permanent they control, then draw a card. Gain "
       "control of those permanents. Untap those permanents. If there are none, draw a card."),
   N_ ("Whenever an attacking or blocking creature you control dies, choose one — create a "
       "Junk token with \"{T}, sacrifice this: Exile the top card of your library. You may "
@@ -2964,7 +2964,7 @@ static const char *const names[] = {
       "equal to twice its mana value to any target."),
   N_ ("Unveil {5}"),
   N_ ("Whenever this is unveiled, if it is your turn, choose a creature outside hands and "
-      "libraries. Create a token that's a copy of it, except it has menace, trample and "
+      "libraries. Create a token that's a copy of it, except it has menace, trample, and "
       "haste."),
   N_ ("Unveil {5}"),
   N_ ("Whenever this is unveiled, for each of up to two target instant or sorcery cards in "
@@ -2997,7 +2997,7 @@ static const char *const names[] = {
   N_ ("{3}: Turn this face down. Activate only once each turn and only if it is your turn."),
   N_ ("Unveil {3}"),
   N_ ("Whenever this is unveiled, create a 4/8 black and red Demon Dog creature token named "
-      "Cerberus with menace, double strike, trample and lifelink."),
+      "Cerberus with menace, double strike, trample, and lifelink."),
   N_ ("{2}: Turn this face down."),
   N_ ("Unveil {X}"),
   N_ ("Whenever this is unveiled, create X plus 3 artifact tokens named Explosive."),
@@ -3018,9 +3018,9 @@ static const char *const names[] = {
       "put this outside the game, gain control of all identities that player controls, then "
       "turn all non-Leader identities among them face down."),
   N_ ("Unveil {5}"),
-  N_ ("Whenever this is unveiled, gain control of target ability, instant or sorcery spell. "
-      "You may choose new targets for it. Copy it a number of times equal to the number of "
-      "your opponents. You may choose new targets for the copies."),
+  N_ ("Whenever this is unveiled, gain control of target ability, instant spell, or sorcery "
+      "spell. You may choose new targets for it. Copy it a number of times equal to the "
+      "number of your opponents. You may choose new targets for the copies."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, choose two —\n"
       "• Shuffle all cards from each player's hand and all cards from each player's "
@@ -3051,7 +3051,7 @@ static const char *const names[] = {
   N_ ("At the beginning of your end step, draw two cards."),
   N_ ("Unveil {X}"),
   N_ ("As this is unveiled, reveal X random non-Leader identities outside the game. You may "
-      "have this become one of those, except it becomes only a Traitor."),
+      "have this become one of those, except it becomes a Traitor."),
   N_ ("It ends as an opponent becomes the monarch. The Jailer leaving the battlefield "
       "doesn't bring the creature back, nor does an opponent who was the monarch all along."),
   N_ ("If you leave the game as the monarch, an opponent becomes it, and the creature "

@@ -211,10 +211,10 @@ TEST (Printing, says_to_readers_what_cards_say)
     { "when this enters: target creature gets +2/+0 and gains flying, menace and haste until end "
       "of "
       "turn",
-      "When this enters, target creature gets +2/+0 and gains flying, menace and haste until end "
+      "When this enters, target creature gets +2/+0 and gains flying, menace, and haste until end "
       "of turn." },
     { "{1}: this is also artifact and has menace and isn't legendary until end of turn",
-      "{1}: This is also an artifact, gains menace and isn't legendary until end of turn." },
+      "{1}: This is also an artifact, gains menace, and isn't legendary until end of turn." },
     { "when this enters: destroy all Elves without regeneration",
       "When this enters, destroy all Elves. They can't be regenerated." },
     { "{1}: this turn, rule damage can't be prevented",
@@ -226,6 +226,27 @@ TEST (Printing, says_to_readers_what_cards_say)
       "If you would gain life, you gain twice that much life instead." },
     { "at the beginning of each player's upkeep, if this is an untapped permanent: draw a card",
       "At the beginning of each player's upkeep, if this is untapped, draw a card." },
+
+    { "when this enters: target creature loses all abilities and is blue only and becomes only "
+      "Frog and has base "
+      "power and toughness 1 / 1 until end of turn",
+      "When this enters, target creature loses all abilities and becomes a blue Frog with base "
+      "power and toughness "
+      "1/1 until end of turn." },
+    { "{1}: this is also artifact and is every creature type and has base power and toughness 2 / "
+      "2 until end of turn",
+      "{1}: This is also an artifact with every creature type and base power and toughness 2/2 "
+      "until end of turn." },
+    { "when this enters: destroy target artifact, enchantment or land",
+      "When this enters, destroy target artifact, enchantment, or land." },
+    { "when this enters: destroy target non-Elf non-Goblin creature",
+      "When this enters, destroy target non-Elf, non-Goblin creature." },
+    { "flying, protection from black, protection from red, haste",
+      "Flying, protection from black and from red, haste" },
+    { "protection from black, protection from red, protection from Elves",
+      "Protection from black, from red, and from Elves" },
+    { "ward discard a card", "Ward—Discard a card" },
+    { "suspend 1 {R}", "Suspend 1—{R}" },
 
     /* Tokens. */
     { "when this enters: create a \"Angel\" token",

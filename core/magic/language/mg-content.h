@@ -277,6 +277,8 @@ typedef struct mg_writer
   int16_t tokens[4];  /* faces of the latest that were said what they can */
   int32_t where[2];   /* AMOUNT nodes that letters stand for: "where X is …" */
   bool would;         /* what hasn't happened yet: "would draw a card" */
+  uint8_t dyed;       /* colours that are due before what an object becomes */
+  bool with;          /* "with" was said: it is "base power and toughness 2/2" */
   int32_t done;       /* the instruction before this one, or 0 */
   bool other_linked;  /* one of the exiled cards was spoken of, so that the other is left */
   int8_t parts;       /* of what is remembered, some were chosen (1), and put elsewhere (2) … */

@@ -135,13 +135,12 @@ pattern_number_of_targets (const mg_filling *filling)
   const int most = mg_arg_n (filling->node);
 
   return mg_is_number (filling->content, most, 2)   ? N_ ("one or <n> targets")
-         : mg_is_number (filling->content, most, 3) ? N_ ("one, two or <n> targets")
+         : mg_is_number (filling->content, most, 3) ? N_ ("one, two, or <n> targets")
                                                     : filling->original;
 }
 
-/* "may discard a card", but "may pay {1}". */
-static bool
-is_deed (const mg_content *content, int cost)
+bool
+mg_is_deed (const mg_content *content, int cost)
 {
   const mg_node *node = mg_node_at (content, cost);
 
@@ -236,13 +235,13 @@ mg_prose_pattern (const mg_filling *filling)
     case MG_OP_DIE_TOGETHER:
       return pattern_dies (filling);
     case MG_OP_UNVEIL:
-      return is_deed (content, mg_arg_cost (node)) ? prose[node->op] : N_ ("unveil <cost>");
+      return mg_is_deed (content, mg_arg_cost (node)) ? prose[node->op] : N_ ("unveil <cost>");
     case MG_OP_MAY_PAY:
-      return is_deed (content, mg_arg_cost (node))
+      return mg_is_deed (content, mg_arg_cost (node))
                  ? N_ ("[<who>] may <cost> [. if you|they do , <do>] [. if you|they don't , <do>]")
                  : prose[node->op];
     case MG_OP_ALTERNATIVE_COST:
-      return is_deed (content, mg_arg_cost (node))
+      return mg_is_deed (content, mg_arg_cost (node))
                  ? N_ ("[if <if> ,] you may <cost> rather than pay this spell's mana cost")
                  : prose[node->op];
     case MG_OP_TO_HAND:
@@ -283,6 +282,13 @@ mg_prose_pattern (const mg_filling *filling)
                  : filling->original;
     case MG_OP_NEW_TARGETS: /* "may" has been said */
       return writer->obeys ? filling->original : prose[node->op];
+    case MG_OP_COLORED:
+      return filling->gains ? N_ ("become/becomes <color> [and <color>]")
+                            : N_ ("is|are <color> [and <color>]");
+    case MG_OP_BASE_PT:
+      return writer->with ? N_ ("base power and toughness <n> / <n>") : filling->original;
+    case MG_OP_EVERY_CREATURE_TYPE:
+      return writer->with ? N_ ("every creature type") : filling->original;
     case MG_OP_SHIELD:
     case MG_OP_REPLACE_LIFE_GAIN:
     case MG_OP_REPLACE_DRAW:

@@ -396,9 +396,14 @@ mg_write_ability (const mg_content *content, int i, const char *indent, mg_write
 /* }}} */
 /* {{{ Keywords */
 
-/* What number `nth` of a face's protections is from; false: there are not so many (702.16). */
+/* What number `nth` of a face's protections is from; false: there are not so many (702.16). `from`
+ * is what stands before it. */
 static bool
-write_protection (const mg_content *content, const mg_face *face, int nth, mg_writer *writer)
+write_protection (const mg_content *content,
+                  const mg_face *face,
+                  int nth,
+                  const char *from,
+                  mg_writer *writer)
 {
   const mg_protection *protection = &face->protection;
 
@@ -413,7 +418,7 @@ write_protection (const mg_content *content, const mg_face *face, int nth, mg_wr
         continue;
       if (nth-- > 0)
         continue;
-      mg_put_word (writer, N_ ("protection from "));
+      mg_put_word (writer, from);
       if (color)
         mg_put_word (writer, mg_color_names[k]);
       else if (subtype)
@@ -439,7 +444,11 @@ write_keyword (const mg_content *content, const mg_face *face, int i, mg_writer 
     }
   if (keyword->takes_cost)
     {
-      mg_put (writer, " ");
+      const bool deed = writer->prose && mg_is_deed (content, face->keyword_cost[i]);
+
+      /* "Suspend 1—{R}", "Ward—Pay 2 life" */
+      mg_put (writer, deed || (writer->prose && keyword->takes_number) ? "—" : " ");
+      writer->capital |= deed;
       mg_write_node (content, face->keyword_cost[i], MG_SORT_COST, writer);
     }
   if (keyword->takes_filter)
@@ -452,20 +461,57 @@ write_keyword (const mg_content *content, const mg_face *face, int i, mg_writer 
     }
 }
 
-void
-mg_list_keywords (const mg_content *content,
-                  const mg_face *face,
-                  const char *last,
-                  mg_writer *writer)
+static bool
+is_protection (const mg_content *content, const mg_face *face, int i)
 {
-  int n_protections = 0;
+  return i >= 0 && i < face->n_keywords
+         && mg_keyword_at (content, face->keywords[i])->quality == MG_PROTECTION;
+}
+
+/* Readers have "protection from Demons and from Dragons" for two. */
+static bool
+goes_on_protecting (const mg_content *content, const mg_face *face, int i, const mg_writer *writer)
+{
+  return writer->prose && is_protection (content, face, i) && is_protection (content, face, i - 1);
+}
+
+/* Whether no other than what goes on with this one follows. */
+static bool
+is_last_keyword (const mg_content *content, const mg_face *face, int i, const mg_writer *writer)
+{
+  for (i++; i < face->n_keywords; i++)
+    if (!goes_on_protecting (content, face, i, writer))
+      return false;
+  return true;
+}
+
+void
+mg_list_keywords (const mg_content *content, const mg_face *face, bool ends, mg_writer *writer)
+{
+  int n = 0, n_protections = 0, in_row = 0;
 
   for (int i = 0; i < face->n_keywords; i++)
     {
-      if (i > 0)
-        mg_put_word (writer, i + 1 < face->n_keywords ? N_ (", ") : last);
-      if (mg_keyword_at (content, face->keywords[i])->quality == MG_PROTECTION)
-        write_protection (content, face, n_protections++, writer);
+      const char *from = N_ ("protection from ");
+
+      if (goes_on_protecting (content, face, i, writer))
+        {
+          in_row++;
+          mg_put_word (writer, mg_joint_of_list (
+                                   in_row, !goes_on_protecting (content, face, i + 1, writer)));
+          from = N_ ("from ");
+        }
+      else
+        {
+          if (n > 0)
+            mg_put_word (writer,
+                         ends ? mg_joint_of_list (n, is_last_keyword (content, face, i, writer))
+                              : N_ (", "));
+          n++;
+          in_row = 0;
+        }
+      if (is_protection (content, face, i))
+        write_protection (content, face, n_protections++, from, writer);
       else
         write_keyword (content, face, i, writer);
     }
@@ -474,7 +520,7 @@ mg_list_keywords (const mg_content *content,
 bool
 mg_write_keywords (const mg_content *content, const mg_face *face, mg_writer *writer)
 {
-  mg_list_keywords (content, face, N_ (", "), writer);
+  mg_list_keywords (content, face, false, writer);
   return face->n_keywords > 0;
 }
 

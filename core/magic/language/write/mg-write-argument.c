@@ -282,7 +282,7 @@ mg_write_argument (mg_filling *filling, const char *slot, int k)
       break;
     case SLOT_TOKEN:
       if (writer->prose && filling->node->op == MG_OP_EMBLEM)
-        mg_write_abilities (content, mg_face_at (content, arg), writer);
+        mg_write_abilities (content, mg_face_at (content, arg), 0, writer);
       else if (writer->prose)
         mg_write_token (filling, mg_face_at (content, arg));
       else

@@ -74,7 +74,9 @@ static void
 write_adjectives (mg_filter_writing *writing)
 {
   const mg_filter *filter = writing->filter;
-  bool comma = false;
+  const bool prose = writing->writer->prose;
+  /* Readers have a comma between any two of these: "nontoken, non-Angel". */
+  bool comma = prose && filter->flags & MG_FILTER_NONTOKEN;
 
   if ((filter->flags & MG_FILTER_ATTACKING) && (filter->flags & MG_FILTER_BLOCKING))
     mg_write_word (writing, N_ ("attacking or blocking"));
@@ -90,12 +92,20 @@ write_adjectives (mg_filter_writing *writing)
       if (filter->supertypes >> i & 1)
         mg_write_word (writing, mg_supertype_names[i]);
       if (filter->not_supertypes >> i & 1)
-        negated (writing, N_ ("non"), mg_supertype_names[i]);
+        {
+          mg_put (writing->writer, comma ? "," : "");
+          negated (writing, N_ ("non"), mg_supertype_names[i]);
+          comma = prose;
+        }
     }
   write_colors (writing, filter->colors);
   for (int i = 0; i < 2; i++)
     if (filter->not_subtypes[i])
-      negated (writing, N_ ("non-"), subtype_name (writing->content, filter->not_subtypes[i]));
+      {
+        mg_put (writing->writer, comma ? "," : "");
+        negated (writing, N_ ("non-"), subtype_name (writing->content, filter->not_subtypes[i]));
+        comma = prose;
+      }
   for (int i = 0; i < MG_N_TYPES + MG_N_COLORS; i++)
     if (i < MG_N_TYPES ? filter->not_types >> i & 1 : filter->not_colors >> (i - MG_N_TYPES) & 1)
       {
@@ -115,10 +125,11 @@ static void
 write_union (mg_filter_writing *writing, bool plural)
 {
   const mg_filter *filter = writing->filter;
-  int left = __builtin_popcount (filter->types);
+  int left = __builtin_popcount (filter->types), n;
 
   for (int i = 0; i < 3 && filter->subtypes[i]; i++)
     left++;
+  n = left;
   for (int i = 0; i < MG_N_TYPES + 3; i++)
     {
       if (i < MG_N_TYPES ? !(filter->types >> i & 1) : !filter->subtypes[i - MG_N_TYPES])
@@ -128,6 +139,8 @@ write_union (mg_filter_writing *writing, bool plural)
                            : subtype_name (writing->content, filter->subtypes[i - MG_N_TYPES]),
             plural);
       left--;
+      if (left == 1 && n > 2 && writing->writer->prose)
+        mg_put (writing->writer, ",");
       if (left == 1)
         mg_write_word (writing, writing->every ? N_ ("and") : N_ ("or"));
       else if (left > 1)
@@ -183,8 +196,11 @@ write_stack_noun (mg_filter_writing *writing, bool plural)
 
   if (writing->filter->more & MG_FILTER_TYPES_OF_SPELLS)
     {
-      mg_write_word (writing, plural ? N_ ("abilities, instant or sorcery spells")
-                                     : N_ ("ability, instant or sorcery spell"));
+      mg_write_word (writing, writing->writer->prose
+                                  ? plural ? N_ ("abilities, instant spells, or sorcery spells")
+                                           : N_ ("ability, instant spell, or sorcery spell")
+                              : plural ? N_ ("abilities, instant or sorcery spells")
+                                       : N_ ("ability, instant or sorcery spell"));
       return;
     }
   if (spell && activated && triggered)
@@ -275,7 +291,9 @@ mg_write_kinds (const mg_content *content, int i, int how, mg_writer *writer)
   const mg_filter *filter = mg_filter_at (content, i);
   mg_filter_writing writing = { .content = content, .filter = filter, .writer = writer };
 
+  const unsigned colors = filter->colors | writer->dyed;
   int n_nouns = __builtin_popcount (filter->types);
+  bool colored = false;
 
   for (int k = 0; k < 3 && filter->subtypes[k]; k++)
     n_nouns++;
@@ -285,8 +303,14 @@ mg_write_kinds (const mg_content *content, int i, int how, mg_writer *writer)
     if (filter->supertypes >> k & 1)
       mg_write_word (&writing, mg_supertype_names[k]);
   for (int k = 0; k < MG_N_COLORS; k++)
-    if (filter->colors >> k & 1)
-      mg_write_word (&writing, mg_color_names[k]);
+    if (colors >> k & 1)
+      {
+        if (colored && writer->prose)
+          mg_write_word (&writing, N_ ("and"));
+        mg_write_word (&writing, mg_color_names[k]);
+        colored = true;
+      }
+  writer->dyed = 0;
   for (int k = 0; k < 3 && filter->subtypes[k]; k++)
     noun (&writing, subtype_name (content, filter->subtypes[k]),
           --n_nouns == 0 && how & MG_WRITE_SEVERAL);

@@ -78,7 +78,9 @@ void mg_write_do (mg_filling *filling, int effect);
 /* "two tapped … tokens": nothing else is said of how they enter. */
 bool mg_enters_tapped (const mg_node *node);
 void mg_write_token (mg_filling *filling, const mg_face *face);
-void mg_write_abilities (const mg_content *content, const mg_face *face, mg_writer *writer);
+/* Behind `before` others of a list. */
+void
+mg_write_abilities (const mg_content *content, const mg_face *face, int before, mg_writer *writer);
 void mg_write_quoted_ability (const mg_content *content, int ability, mg_writer *writer);
 void mg_write_token_text (const mg_content *content, int token, mg_writer *writer);
 
@@ -120,6 +122,13 @@ bool mg_write_that_player (const mg_content *content, mg_writer *writer);
 /* "Players can't gain life": of players who are each meant. False: they aren't. */
 bool mg_write_together (mg_filling *filling, int players);
 
+/* mg-write-mods.c */
+/* For readers: several mods. */
+void mg_write_mods (mg_filling *filling, int mods);
+void mg_write_keyword_of (const mg_content *content, const mg_node *mod, mg_writer *writer);
+/* What readers have in a list behind `before` others: "A and B", "A, B, and C". */
+const char *mg_joint_of_list (int before, bool last);
+
 /* mg-write-done.c */
 enum
 {
@@ -147,6 +156,8 @@ bool mg_write_condition (mg_filling *filling);
 /* mg-prose-pattern.c */
 /* The pattern of the node, or another one that readers have for it, with the same slots. */
 const char *mg_prose_pattern (const mg_filling *filling);
+/* "may discard a card", but "may pay {1}". */
+bool mg_is_deed (const mg_content *content, int cost);
 /* Cards of yours alone: they go to your hand or graveyard. */
 bool mg_is_yours (const mg_content *content, int objects, const mg_writer *writer);
 /* Whose `it` is after an instruction, and whether it comes from a library. */
@@ -169,11 +180,9 @@ void mg_write_counted (const mg_content *content, int amount, mg_writer *writer)
 /* mg-write-ability.c */
 /* Types that what this enchants may have; 0: nothing says so. */
 unsigned mg_types_of_host (const mg_content *content, const mg_writer *writer);
-/* "flying, vigilance and haste"; `last` stands before the last one. */
-void mg_list_keywords (const mg_content *content,
-                       const mg_face *face,
-                       const char *last,
-                       mg_writer *writer);
+/* "flying, vigilance, and haste", if the list `ends` with them. */
+void
+mg_list_keywords (const mg_content *content, const mg_face *face, bool ends, mg_writer *writer);
 /* "when this enters", "at the beginning of your upkeep". */
 void mg_write_when (const mg_content *content, const mg_ability *ability, mg_writer *writer);
 /* Of modes: "two", "one or both". */

@@ -112,17 +112,17 @@ count_abilities (const mg_content *content, const mg_face *face)
 }
 
 void
-mg_write_abilities (const mg_content *content, const mg_face *face, mg_writer *writer)
+mg_write_abilities (const mg_content *content, const mg_face *face, int before, mg_writer *writer)
 {
-  bool begun = false;
+  const int n = before + count_abilities (content, face);
 
   for (int k = 0; k < face->n_abilities; k++)
     if (!(mg_ability_at (content, face->ability + k)->flags & MG_ABILITY_KEYWORD))
       {
-        if (begun)
-          mg_put_word (writer, N_ (" and "));
+        if (before > 0)
+          mg_put_word (writer, mg_joint_of_list (before, before + 1 == n));
         mg_write_quoted_ability (content, face->ability + k, writer);
-        begun = true;
+        before++;
       }
 }
 
@@ -158,8 +158,6 @@ mg_write_token_text (const mg_content *content, int token, mg_writer *writer)
     return;
   if (face->n_keywords > 0 || more)
     mg_put_word (writer, N_ (" with "));
-  mg_list_keywords (content, face, more ? N_ (", ") : N_ (" and "), writer);
-  if (face->n_keywords > 0 && more)
-    mg_put_word (writer, N_ (" and "));
-  mg_write_abilities (content, face, writer);
+  mg_list_keywords (content, face, !more, writer);
+  mg_write_abilities (content, face, face->n_keywords, writer);
 }

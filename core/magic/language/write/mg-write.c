@@ -159,21 +159,7 @@ write_operand (mg_filling *filling, int i, mg_sort sort, bool first)
     mg_put (filling->writer, ")");
 }
 
-/* Nothing but such mods are left, so that they are one more part of the sentence. */
-static bool
-ends_so (const mg_content *content, int rest, int op)
-{
-  const mg_node *node = mg_node_at (content, rest);
-
-  if (op != MG_OP_HAS && op != MG_OP_LOSES)
-    return false;
-  for (; node->op == MG_OP_SEQUENCE; node = mg_node_at (content, mg_arg_rest (node)))
-    if (mg_node_at (content, mg_arg_first (node))->op != op)
-      return false;
-  return node->op == op;
-}
-
-/* "gets +1/+1 and has flying, menace and haste": the verb of keywords isn't said again. */
+/* "gets +1/+1 and has flying and haste": the verb of keywords isn't said again. */
 static void
 write_mods (mg_filling *filling, int i)
 {
@@ -199,18 +185,12 @@ write_mods (mg_filling *filling, int i)
       if ((op == MG_OP_HAS || op == MG_OP_LOSES) && op == before)
         {
           mg_put_word (filling->writer, next == op ? N_ (", ") : N_ (" and "));
-          mg_put_word (
-              filling->writer,
-              mg_string_at (filling->content,
-                            mg_keyword_at (filling->content, mg_arg_keyword (node))->name));
+          mg_write_keyword_of (filling->content, node, filling->writer);
         }
       else
         {
           if (before)
-            mg_put_word (filling->writer,
-                         filling->writer->prose && more && !ends_so (filling->content, i, op)
-                             ? N_ (", ")
-                             : N_ (" and "));
+            mg_put_word (filling->writer, N_ (" and "));
           mg_write_in (filling, mod, MG_SORT_MOD, filling->third, filling->several);
         }
       before = op;
@@ -281,6 +261,8 @@ mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
   filling.gains = around->gains && sort == MG_SORT_MOD;
   if (writer->prose && mg_write_otherwise (&filling))
     ;
+  else if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_MOD && writer->prose)
+    mg_write_mods (&filling, i);
   else if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_MOD)
     write_mods (&filling, i);
   else if (joint)
