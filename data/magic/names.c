@@ -1624,8 +1624,8 @@ static const char *const names[] = {
   N_ ("Target creature gets -5/-5 until end of turn."),
   N_ ("Destroy target nonblack creature."),
   N_ ("{B}: Regenerate this."),
-  N_ ("Target opponent reveals their hand. Choose a noncreature, nonland card among them. "
-      "Its owner discards it."),
+  N_ ("Target opponent reveals their hand. You choose a noncreature, nonland card from it. "
+      "That player discards it."),
   N_ ("Each player chooses a creature card in their graveyard. Put them onto the battlefield "
       "under their owners' control."),
   N_ ("Each opponent loses X life. You gain life equal to the life lost this way."),
@@ -1740,8 +1740,9 @@ static const char *const names[] = {
   N_ ("Enchanted creature attacks each combat if able and can't attack you."),
   N_ ("Tap up to two target creatures. They don't untap during their controllers' next untap "
       "steps."),
-  N_ ("Whenever this becomes the target of a spell or ability an opponent controls, its "
-      "controller may pay {2}. If they don't, counter it."),
+  N_ ("Whenever this becomes the target of a spell or ability an opponent controls, that "
+      "spell or ability's controller may pay {2}. If they don't, counter that spell or "
+      "ability."),
   N_ ("Whenever this enters or attacks, tap target permanent. It doesn't untap during its "
       "controller's next untap step."),
   N_ ("Exile two target artifacts, creatures, or lands you control. Put them onto the "
@@ -1889,7 +1890,7 @@ static const char *const names[] = {
       "lifelink."),
   N_ ("When this enters, destroy target artifact, enchantment, or land."),
   N_ ("Destroy target permanent. Its controller creates a 3/3 green Beast creature token."),
-  N_ ("Cast this only if it is before the combat damage step."),
+  N_ ("Cast this only before the combat damage step."),
   N_ ("Target creature gains trample and gets +X/+0 until end of turn, where X is its power. "
       "At the beginning of the next end step, if it attacked this turn, destroy it."),
   N_ ("{T}: Add one mana of any color."),
@@ -2082,8 +2083,8 @@ static const char *const names[] = {
       "the monarch, creatures can't block this turn."),
   N_ ("{1}, remove one or more +1/+1 counters from this: Deal that much damage to target "
       "creature. Convert this."),
-  N_ ("Whenever you cast a spell that targets a creature or Vehicle you control, put that "
-      "many +1/+1 counters on this. Convert this."),
+  N_ ("Whenever you cast a spell that targets one or more creatures or Vehicles you control, "
+      "put that many +1/+1 counters on this. Convert this."),
   N_ ("Enchanted creature gets +2/+2 and has trample."),
   N_ ("Whenever enchanted creature deals damage, you gain that much life."),
   N_ ("At the beginning of your upkeep, put a muster counter on this. Create a number of 1/1 "
@@ -2155,7 +2156,8 @@ static const char *const names[] = {
   N_ ("At the beginning of each player's upkeep, if no spells were cast last turn, transform "
       "this."),
   N_ ("Whenever this transforms into Ravager of the Fells, deal 2 damage to target opponent "
-      "or planeswalker and up to one target creature controlled by its controller."),
+      "or planeswalker and up to one target creature controlled by that player or that "
+      "planeswalker's controller."),
   N_ ("At the beginning of each player's upkeep, if a player cast two or more spells last "
       "turn, transform this."),
   N_ ("Choose one —\n"
@@ -2341,7 +2343,7 @@ static const char *const names[] = {
   N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter, "
       "remove a time counter from this."),
   N_ ("When the last time counter is removed, you may play this free as suspended."),
-  N_ ("Cast this only if it is your turn and it is combat."),
+  N_ ("Cast this only during combat on your turn."),
   N_ ("Choose one —\n"
       "• Creatures you control gain double strike until end of turn.\n"
       "• Untap all creatures you control. There is an additional combat phase after this "
@@ -2633,14 +2635,14 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled, search your library for a card, put it into your hand, "
       "then shuffle your library."),
   N_ ("Unveil {X}{3}"),
-  N_ ("Whenever this is unveiled, choose a permanent type. Search your library for a card "
-      "with mana value less than or equal to X plus the number of permanents you control of "
-      "the chosen card type of the chosen card type, put it onto the battlefield, then "
+  N_ ("Whenever this is unveiled, choose a permanent type. Search your library for a card of "
+      "the chosen card type with mana value less than or equal to X plus the number of "
+      "permanents you control of the chosen card type, put it onto the battlefield, then "
       "shuffle your library."),
   N_ ("Unveil {5}"),
-  N_ ("Whenever this is unveiled, tap up to two target creatures. They deal damage equal to "
-      "their total power to its controller. Prevent all combat damage that would be dealt to "
-      "and dealt by them this turn."),
+  N_ ("Whenever this is unveiled, tap up to two target creatures. Each of them deals damage "
+      "equal to its power to its controller. Prevent all combat damage that would be dealt "
+      "to and dealt by them this turn."),
   N_ ("Unveil {7}"),
   N_ ("Whenever this is unveiled, if it is your turn, for each player in turn, choose up to "
       "one target creature card in that player's graveyard. You may put those cards onto the "
@@ -2664,7 +2666,7 @@ static const char *const names[] = {
       "haste."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, for each of up to two target instant or sorcery cards in "
-      "all graveyards, you may cast it without paying its mana cost, and exile it instead of "
+      "graveyards, you may cast it without paying its mana cost, and exile it instead of "
       "putting it into a graveyard afterwards."),
   N_ ("Unveil {4}"),
   N_ ("Whenever this is unveiled, you may choose new targets for target instant or sorcery "
@@ -2687,7 +2689,7 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled, choose target permanent. This turn, whenever it dies, "
       "choose a card in its owner's graveyard sharing a card type with it other than it, "
       "then put it onto the battlefield under your control."),
-  N_ ("{3}: Turn this face down. Activate only once each turn and only if it is your turn."),
+  N_ ("{3}: Turn this face down. Activate only once each turn and only during your turn."),
   N_ ("Unveil {4}"),
   N_ ("Whenever this is unveiled, create a 4/8 black and red Dog creature token named "
       "Cerberus with menace, double strike, trample, and lifelink."),
@@ -2931,17 +2933,17 @@ static const char *const names[] = {
       "creature card in a graveyard, then target player puts it onto the battlefield, where "
       "it is also a black Zombie."),
   N_ ("Unveil {4}"),
-  N_ ("Whenever this is unveiled, target player searches their library for a card, put it "
-      "into their hand, then shuffle that player's library."),
+  N_ ("Whenever this is unveiled, target player searches their library for a card, puts it "
+      "into their hand, then shuffles that player's library."),
   N_ ("Unveil {X}{3}"),
   N_ ("Whenever this is unveiled, choose a permanent type. Tap any number of untapped "
       "permanents you control of the chosen card type. Let X be X plus the number of them. "
-      "Search your library for a card with mana value X or less of the chosen card type, put "
+      "Search your library for a card of the chosen card type with mana value X or less, put "
       "it onto the battlefield tapped, then shuffle your library."),
   N_ ("Unveil {4}"),
-  N_ ("Whenever this is unveiled, tap up to two target creatures. They deal damage equal to "
-      "their total power to its controller. Prevent all combat damage that would be dealt to "
-      "and dealt by them this turn."),
+  N_ ("Whenever this is unveiled, tap up to two target creatures. Each of them deals damage "
+      "equal to its power to its controller. Prevent all combat damage that would be dealt "
+      "to and dealt by them this turn."),
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, if it is your turn, for each player in turn, choose up to "
       "one target creature card in that player's graveyard. You may put those cards onto the "
@@ -2968,7 +2970,7 @@ static const char *const names[] = {
       "haste."),
   N_ ("Unveil {5}"),
   N_ ("Whenever this is unveiled, for each of up to two target instant or sorcery cards in "
-      "all graveyards, you may cast it without paying its mana cost."),
+      "graveyards, you may cast it without paying its mana cost."),
   N_ ("Unveil {3}"),
   N_ ("Whenever this is unveiled, you may choose new targets for target instant or sorcery "
       "spell. Copy it. You may choose new targets for the copy."),
@@ -2994,7 +2996,7 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled, choose target permanent. This turn, whenever it dies, "
       "choose a card in its owner's graveyard sharing a card type with it other than it, "
       "then put it onto the battlefield under your control."),
-  N_ ("{3}: Turn this face down. Activate only once each turn and only if it is your turn."),
+  N_ ("{3}: Turn this face down. Activate only once each turn and only during your turn."),
   N_ ("Unveil {3}"),
   N_ ("Whenever this is unveiled, create a 4/8 black and red Demon Dog creature token named "
       "Cerberus with menace, double strike, trample, and lifelink."),

@@ -194,6 +194,34 @@ TEST (Printing, says_to_readers_what_cards_say)
     { "{1}: the next time you draw a card this turn, instead [gain 1 life]",
       "{1}: The next time you would draw a card this turn, you gain 1 life instead." },
 
+    { "whenever this becomes the target of a spell or ability: controller of the other subject may "
+      "pay {2} otherwise [counter the other subject]",
+      "Whenever this becomes the target of a spell or ability, that spell or ability's controller "
+      "may pay {2}. If they don't, counter that spell or ability." },
+    { "whenever you cast a spell that targets an Elf you control: draw that many cards",
+      "Whenever you cast a spell that targets one or more Elves you control, draw that many "
+      "cards." },
+    { "when this enters: tap up to two target creatures; the target 1 deals (power of it) damage "
+      "to "
+      "its controller",
+      "When this enters, tap up to two target creatures. Each of them deals damage equal to its "
+      "power to its controller." },
+    { "when this enters: deal 2 damage to target opponent or planeswalker; controller of the "
+      "target "
+      "1 draws a card",
+      "When this enters, deal 2 damage to target opponent or planeswalker. That player or that "
+      "planeswalker's controller draws a card." },
+
+    { "when this enters: target opponent reveals their hand; you choose a nonland card among them; "
+      "discard it",
+      "When this enters, target opponent reveals their hand. You choose a nonland card from it. "
+      "That "
+      "player discards it." },
+    { "when this enters: for target player in turn [that player searches their library for an Elf; "
+      "reveal it; return it to hand; shuffle that player's library]",
+      "When this enters, target player searches their library for an Elf, reveals it, puts it into "
+      "their hand, then shuffles that player's library." },
+
     /* Where something goes. */
     { "when this enters: return target card in your graveyard to hand",
       "When this enters, return target card from your graveyard to your hand." },
@@ -247,6 +275,14 @@ TEST (Printing, says_to_readers_what_cards_say)
       "Protection from black, from red, and from Elves" },
     { "ward discard a card", "Ward—Discard a card" },
     { "suspend 1 {R}", "Suspend 1—{R}" },
+
+    { "{1}, only if it is your turn: draw a card",
+      "{1}: Draw a card. Activate only during your turn." },
+    { "{1}, only if it is your turn and it is combat: draw a card",
+      "{1}: Draw a card. Activate only during combat on your turn." },
+    { "cast this only if you control an Elf", "Cast this only if you control an Elf." },
+    { "cast this only if the combat damage step is to come",
+      "Cast this only before the combat damage step." },
 
     /* Tokens. */
     { "when this enters: create a \"Angel\" token",

@@ -278,6 +278,8 @@ typedef struct mg_writer
   int32_t where[2];   /* AMOUNT nodes that letters stand for: "where X is …" */
   bool would;         /* what hasn't happened yet: "would draw a card" */
   uint8_t dyed;       /* colours that are due before what an object becomes */
+  bool shown;         /* a player's hand was revealed, from which something is chosen */
+  bool seeks;         /* it is somebody else who searches: "puts it into their hand" */
   bool with;          /* "with" was said: it is "base power and toughness 2/2" */
   int32_t done;       /* the instruction before this one, or 0 */
   bool other_linked;  /* one of the exiled cards was spoken of, so that the other is left */

@@ -96,14 +96,23 @@ mg_note_place (const mg_content *content, const mg_node *node, mg_writer *writer
 /* }}} */
 /* {{{ Patterns */
 
+/* Somebody else goes on, in the same sentence. */
+static bool
+goes_on_seeking (const mg_writer *writer)
+{
+  return writer->searching && writer->seeks;
+}
+
 static const char *
 pattern_to_hand (const mg_filling *filling, int objects)
 {
   const bool yours = mg_is_yours (filling->content, objects, filling->writer);
 
   if (is_of_library (filling->content, objects, filling->writer))
-    return filling->writer->theirs ? N_ ("put <objs> into their hand")
-           : yours                 ? N_ ("put <objs> into your hand")
+    return filling->writer->theirs ? goes_on_seeking (filling->writer)
+                                         ? N_ ("puts <objs> into their hand")
+                                         : N_ ("put <objs> into their hand")
+           : yours ? N_ ("put <objs> into your hand")
                                    : N_ ("put <objs> into its|their owner's|owners' hand|hands");
   return yours ? N_ ("return <objs> to your hand") : prose[MG_OP_TO_HAND];
 }
@@ -246,6 +255,14 @@ mg_prose_pattern (const mg_filling *filling)
                  : prose[node->op];
     case MG_OP_TO_HAND:
       return pattern_to_hand (filling, objects);
+    case MG_OP_TO_BATTLEFIELD:
+      return goes_on_seeking (writer) && !mg_arg_who (node)
+                 ? N_ ("[<who>] puts <objs> onto the battlefield [<enters>]")
+                 : filling->original;
+    case MG_OP_REVEAL:
+      return goes_on_seeking (writer) ? N_ ("reveals <objs>") : filling->original;
+    case MG_OP_SHUFFLE:
+      return goes_on_seeking (writer) ? N_ ("shuffles <whose> library") : filling->original;
     case MG_OP_COST_RETURN:
       return mg_is_yours (content, objects, writer) ? N_ ("return <objs> to your hand")
                                                     : prose[node->op];
@@ -263,6 +280,8 @@ mg_prose_pattern (const mg_filling *filling)
       return mg_is_yours (content, objects, writer) ? N_ ("shuffle <objs> into your library")
                                                     : prose[node->op];
     case MG_OP_DISCARD_THESE:
+      if (writer->shown && objects && mg_node_at (content, objects)->op == MG_OP_IT)
+        return N_ ("that player discards <objs>");
       return objects && mg_node_at (content, objects)->op == MG_OP_IT && !writer->yours
                  ? N_ ("its|their owner|owners discards|discard <objs>")
                  : filling->original;

@@ -170,6 +170,11 @@ write_filter (mg_filling *filling, int i)
   if (filling->writer->prose && filling->several
       && (node->op == MG_OP_IS_A || node->op == MG_OP_IS_NOT_A))
     how = MG_WRITE_SEVERAL; /* "they aren't creatures" */
+  if (filling->writer->prose && node->op == MG_OP_CASTS_TARGETING && i == mg_arg_other (node))
+    {
+      mg_put_word (filling->writer, N_ ("one or more "));
+      how = MG_WRITE_SEVERAL;
+    }
   if (node->op == MG_OP_FILTERED)
     how |= MG_WRITE_ALONE;
   if (mg_filter_at (filling->content, i)->plural

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Conditions as readers have them: "you have 40 or more life" and not "your life total is at least
- * 40", "this is untapped" and not "this is an untapped permanent". */
+ * 40", "this is untapped" and not "this is an untapped permanent", "only during your turn" and not
+ * "only if it is your turn". */
 
 #include "magic/language/write/mg-write-private.h"
 
@@ -126,6 +127,53 @@ write_state (mg_filling *filling)
   mg_put_word (filling->writer, node->op == MG_OP_IS_A ? N_ (" is ") : N_ (" isn't "));
   mg_write_state (filling->content, filter, filling->writer);
   return true;
+}
+
+/* }}} */
+/* {{{ Times */
+
+static bool
+is_your_turn (const mg_content *content, const mg_node *node)
+{
+  return node->op == MG_OP_TURN_OF && mg_node_at (content, mg_arg_who (node))->op == MG_OP_YOU;
+}
+
+/* What readers have for when it is; NULL: it is no mere time. */
+static const char *
+words_for_time (const mg_content *content, int condition)
+{
+  const mg_node *node = mg_node_at (content, condition), *first, *rest;
+
+  switch (node->op)
+    {
+    case MG_OP_BEFORE_DAMAGE:
+      return N_ ("before the combat damage step");
+    case MG_OP_IN_COMBAT:
+      return N_ ("during combat");
+    case MG_OP_MAIN_PHASE:
+      return N_ ("during your main phase");
+    case MG_OP_TURN_OF:
+      return is_your_turn (content, node) ? N_ ("during your turn") : NULL;
+    case MG_OP_AND:
+      first = mg_node_at (content, mg_arg_first (node));
+      rest = mg_node_at (content, mg_arg_rest (node));
+      return (is_your_turn (content, first) && rest->op == MG_OP_IN_COMBAT)
+                     || (is_your_turn (content, rest) && first->op == MG_OP_IN_COMBAT)
+                 ? N_ ("during combat on your turn")
+                 : NULL;
+    default:
+      return NULL;
+    }
+}
+
+void
+mg_write_only (const mg_content *content, int condition, mg_writer *writer)
+{
+  const char *words = words_for_time (content, condition);
+
+  mg_put_word (writer, words ? words : N_ ("if "));
+  if (!words)
+    mg_write_node (content, condition, MG_SORT_CONDITION, writer);
 }
 
 /* }}} */

@@ -117,6 +117,13 @@ mg_note_done (const mg_content *content, int i, mg_writer *writer)
 {
   const mg_node *node = mg_node_at (content, i);
 
+  if (node->op == MG_OP_REVEAL_HAND)
+    writer->shown = mg_is (mg_node_at (content, mg_arg_who (node))->op, MG_IS_ONE);
+  else if (node->op != MG_OP_CHOOSE_OBJECTS)
+    writer->shown = false;
+  if (node->op == MG_OP_SEARCH)
+    writer->seeks = writer->doing == 0 && mg_arg_who (node)
+                    && mg_node_at (content, mg_arg_who (node))->op != MG_OP_YOU;
   writer->done = i;
   if (chooses_among (content, node, MG_FILTER_LINKED))
     writer->other_linked = mg_node_at (content, mg_arg_objs (node))->op == MG_OP_SOME;

@@ -232,6 +232,24 @@ write_subject (mg_filling *filling)
   return true;
 }
 
+/* "that spell or ability", which "it" wouldn't say beside what became its target. */
+static bool
+write_other_subject (mg_filling *filling)
+{
+  const mg_ability *ability = mg_ability_at (filling->content, filling->writer->ability);
+  const mg_node *event = mg_node_at (filling->content, ability->event);
+  uint32_t flags;
+
+  if (event->op != MG_OP_TARGETED_BY)
+    return false;
+  flags = mg_filter_at (filling->content, mg_arg_filter (event))->flags;
+  mg_put_word (filling->writer, !(flags & (MG_FILTER_ACTIVATED | MG_FILTER_TRIGGERED))
+                                    ? N_ ("that spell")
+                                : flags & MG_FILTER_SPELL ? N_ ("that spell or ability")
+                                                          : N_ ("that ability"));
+  return true;
+}
+
 /* }}} */
 /* {{{ Events */
 
@@ -305,8 +323,12 @@ static bool
 write_damage_of_each (mg_filling *filling)
 {
   mg_writer *writer = filling->writer;
+  const int objects = mg_arg_objs (filling->node);
+  const int op = mg_node_at (filling->content, objects)->op;
 
-  if (mg_node_at (filling->content, mg_arg_objs (filling->node))->op != MG_OP_IT || !writer->them)
+  if (!(op == MG_OP_IT && writer->them)
+      && !(op == MG_OP_NTH_TARGET && mg_is_only_target (writer)
+           && mg_is_plural (filling->content, objects, writer)))
     return false;
   mg_put_word (writer, N_ ("each of them "));
   writer->them = false;
@@ -411,6 +433,15 @@ write_paid_x (mg_filling *filling)
   return false;
 }
 
+/* "cast this only during combat" */
+static bool
+write_cast_only (mg_filling *filling)
+{
+  mg_put_word (filling->writer, N_ ("cast this only "));
+  mg_write_only (filling->content, mg_arg_if (filling->node), filling->writer);
+  return true;
+}
+
 static bool
 write_targets_of_this (mg_filling *filling)
 {
@@ -436,6 +467,10 @@ mg_write_otherwise (mg_filling *filling)
       return mg_write_that_much (filling);
     case MG_OP_LINKED:
       return mg_write_linked (filling);
+    case MG_OP_CAST_ONLY_IF:
+      return write_cast_only (filling);
+    case MG_OP_OTHER_SUBJECT:
+      return write_other_subject (filling);
     case MG_OP_TARGET_COUNT:
       return write_targets_of_this (filling);
     case MG_OP_CHOOSE_EFFECT:

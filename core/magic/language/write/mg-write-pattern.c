@@ -193,7 +193,7 @@ begin_pattern (mg_filling *filling)
         mg_put_word (writer, N_ ("you "));
     }
   if (strncmp (at, "<who> choose/", 13) == 0
-      && (who == MG_OP_YOU || (who == MG_OP_THEY && writer->elides)))
+      && ((who == MG_OP_YOU && !writer->shown) || (who == MG_OP_THEY && writer->elides)))
     return at + 6;
   if (writer->same && strncmp (at, "<objs> ", 7) == 0)
     {

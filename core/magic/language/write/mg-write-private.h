@@ -99,6 +99,7 @@ typedef struct mg_filter_writing
   mg_writer *writer;
   bool begun;
   bool bounded; /* "with power 3 or less" has been said */
+  bool typed;   /* … and "of the chosen card type" */
   bool every;   /* readers have "artifacts and creatures" for all that are either */
 } mg_filter_writing;
 
@@ -109,7 +110,7 @@ void mg_write_in (mg_filling *around, int node, mg_sort sort, bool third, bool s
 bool mg_is_only_target (const mg_writer *writer);
 /* For readers: what happened is the only thing that was spoken of beside "this", so that "it" says
  * which one. */
-bool mg_is_of_event (const mg_writer *writer, int op);
+bool mg_is_of_event (const mg_content *content, const mg_writer *writer, int op);
 /* `it` and `they`, and the only target, are written as what does something or as what it is done
  * to. False: it is neither. */
 bool mg_write_pronoun (mg_filling *filling, int op, bool subject);
@@ -152,6 +153,8 @@ bool mg_is_of_damaged (const mg_content *content, const mg_filter *filter, const
 /* mg-write-condition.c */
 /* False: the pattern says it. */
 bool mg_write_condition (mg_filling *filling);
+/* Behind "only": "during combat", "if you control a Forest". */
+void mg_write_only (const mg_content *content, int condition, mg_writer *writer);
 
 /* mg-prose-pattern.c */
 /* The pattern of the node, or another one that readers have for it, with the same slots. */

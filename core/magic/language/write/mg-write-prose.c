@@ -119,7 +119,7 @@ static bool
 is_its (const mg_filling *filling, int op)
 {
   return (op == MG_OP_IT && !filling->writer->them) || is_of_remembered (filling, op)
-         || is_of_target (filling, op) || mg_is_of_event (filling->writer, op);
+         || is_of_target (filling, op) || mg_is_of_event (filling->content, filling->writer, op);
 }
 
 static bool
@@ -170,6 +170,21 @@ is_creature (const mg_filling *filling)
   return mg_face_at (filling->content, ability->face)->types & MG_CREATURE;
 }
 
+/* The controller of a target that may be a player, who is meant then. */
+static const char *
+words_for_controller (const mg_filling *filling, int of)
+{
+  const mg_writer *writer = filling->writer;
+  const mg_node *target = mg_node_at (filling->content, writer->target);
+
+  if (filling->node->op != MG_OP_CONTROLLER || of != MG_OP_NTH_TARGET || !mg_is_only_target (writer)
+      || (target->op != MG_OP_TARGET_PLAYER_OR && target->op != MG_OP_TARGET_OPPONENT_OR))
+    return NULL;
+  return mg_filter_at (filling->content, mg_arg_filter (target))->types == MG_PLANESWALKER
+             ? N_ ("that player or that planeswalker's controller")
+             : N_ ("that player or that permanent's controller");
+}
+
 /* "its controller", "target creature's power", "the power of target creature you control" */
 bool
 mg_write_possessed (mg_filling *filling)
@@ -195,6 +210,11 @@ mg_write_possessed (mg_filling *filling)
 
   if (!writer->prose)
     return false;
+  if (words_for_controller (filling, of))
+    {
+      mg_put_word (writer, words_for_controller (filling, of));
+      return true;
+    }
   for (size_t i = 0; i < sizeof all / sizeof *all; i++)
     {
       if (all[i].op != filling->node->op)

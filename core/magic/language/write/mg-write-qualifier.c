@@ -183,7 +183,9 @@ write_place_of_cards (mg_filter_writing *writing)
     default:
       if (filter->zone == MG_ZONE_GRAVEYARD && filter->plural)
         {
-          mg_put_word (writing->writer, N_ ("all graveyards"));
+          mg_put_word (writing->writer, writing->writer->prose && !writing->every
+                                            ? N_ ("graveyards")
+                                            : N_ ("all graveyards"));
           return;
         }
       mg_put_word (writing->writer, N_ ("a"));
@@ -293,7 +295,8 @@ write_flags (mg_filter_writing *writing)
     if (filter->flags & qualifiers[i].flag)
       mg_write_word (writing, word_of (writing, &qualifiers[i]));
   for (size_t i = 0; i < sizeof more_qualifiers / sizeof more_qualifiers[0]; i++)
-    if (filter->more & more_qualifiers[i].flag)
+    if (filter->more & more_qualifiers[i].flag
+        && !(writing->typed && more_qualifiers[i].flag == MG_FILTER_OF_CARD_TYPE))
       mg_write_word (writing, more_qualifiers[i].word);
 }
 
@@ -304,7 +307,9 @@ write_rest (mg_filter_writing *writing)
   const bool damaged = mg_is_of_damaged (writing->content, filter, writing->writer);
 
   if (filter->flags & MG_FILTER_AMONG_THEM)
-    mg_write_word (writing, damaged ? N_ ("dealt damage this way") : N_ ("among them"));
+    mg_write_word (writing, damaged ? N_ ("dealt damage this way")
+                            : writing->writer->prose && writing->writer->shown ? N_ ("from it")
+                                                                               : N_ ("among them"));
   if (filter->flags & MG_FILTER_LINKED)
     mg_write_word (writing, N_ ("exiled with this"));
   for (int i = 0; i < MG_N_QUALITIES; i++)
@@ -362,7 +367,12 @@ mg_write_qualifiers (mg_filter_writing *writing, bool own)
   if (!is_zone_of_cards (writing->filter))
     write_controller (writing);
   else if (writer->prose)
-    write_all_bounds (writing); /* "card with mana value 3 or less from your graveyard" */
+    {
+      writing->typed = writing->filter->more & MG_FILTER_OF_CARD_TYPE;
+      if (writing->typed) /* before an amount, of which it would be taken for a part */
+        mg_write_word (writing, N_ ("of the chosen card type"));
+      write_all_bounds (writing); /* "card with mana value 3 or less from your graveyard" */
+    }
   if (!own)
     write_owner (writing);
   write_zone (writing);

@@ -211,7 +211,7 @@ write_limits (const mg_content *content, const mg_ability *ability, mg_writer *w
     { ability->zones == 1 << MG_ZONE_HAND, N_ ("while this is in your hand") },
     { ability->flags & MG_ABILITY_SORCERY, N_ ("as a sorcery") },
     { ability->flags & MG_ABILITY_ONCE, N_ ("once each turn") },
-    { ability->condition != 0, N_ ("if ") },
+    { ability->condition != 0, NULL },
   };
   bool begun = false;
 
@@ -222,11 +222,12 @@ write_limits (const mg_content *content, const mg_ability *ability, mg_writer *w
       if (!begun)
         mg_put_next_sentence (writer);
       mg_put_word (writer, begun ? N_ (" and only ") : N_ ("activate only "));
-      mg_put_word (writer, limits[i].words);
+      if (limits[i].words)
+        mg_put_word (writer, limits[i].words);
+      else
+        mg_write_only (content, ability->condition, writer);
       begun = true;
     }
-  if (ability->condition)
-    mg_write_node (content, ability->condition, MG_SORT_CONDITION, writer);
   if (ability->flags & MG_ABILITY_ANY_PLAYER)
     {
       mg_put_next_sentence (writer);
@@ -256,7 +257,7 @@ mg_begin_sentences (mg_writer *writer)
   writer->them = writer->yours = writer->drawn = false;
   writer->n_targets = 0; /* each mode counts its own */
   writer->remembered = writer->it = writer->done = 0;
-  writer->other_linked = false;
+  writer->other_linked = writer->shown = writer->seeks = false;
 }
 
 void

@@ -64,8 +64,12 @@ mg_is_step (const mg_content *content, int event)
 }
 
 bool
-mg_is_of_event (const mg_writer *writer, int op)
+mg_is_of_event (const mg_content *content, const mg_writer *writer, int op)
 {
+  const mg_ability *ability = mg_ability_at (content, writer->ability);
+
+  if (op == MG_OP_OTHER_SUBJECT && mg_node_at (content, ability->event)->op == MG_OP_TARGETED_BY)
+    return false; /* "it" is what became a target */
   return (op == MG_OP_SUBJECT || op == MG_OP_OTHER_SUBJECT) && writer->prose
          && writer->n_targets == 0 && !writer->remembered;
 }
@@ -94,7 +98,7 @@ mg_write_pronoun (mg_filling *filling, int op, bool subject)
     mg_put_word (filling->writer, subject ? N_ ("they") : N_ ("them"));
   else if (op == MG_OP_IT && filling->writer->them)
     mg_put_word (filling->writer, subject ? N_ ("they") : N_ ("them"));
-  else if (op == MG_OP_IT || mg_is_of_event (writer, op))
+  else if (op == MG_OP_IT || mg_is_of_event (filling->content, writer, op))
     mg_put_word (filling->writer, N_ ("it"));
   else
     return false;
