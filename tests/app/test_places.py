@@ -255,7 +255,7 @@ def test_the_end_covers_no_words(sit, screen):
                  "--width", "900", "--height", "600", "--text", "200")
     _x, y, _width, height = window.find_place("Look at the Table")
     screen.keep_picture("end-900")
-    reason = "You win. Only one team has its emperor left"
+    reason = "You win. Only one team has its emperor left."
     told = [window.read_place(thing) for thing in window.walk()
             if thing.get_name() == reason and thing.get_role_name() == "label"]
     assert max(box[1] for box in told) >= y + height
