@@ -1716,7 +1716,7 @@ static const char *const names[] = {
       "have this become a copy of it, except it has this ability."),
   N_ ("Return target nonland permanent you don't control to its owner's hand."),
   N_ ("At the beginning of your upkeep, look at the top card of your library. You may reveal "
-      "it; if it is an instant or sorcery card, transform this."),
+      "it. If you do and it is an instant or sorcery card, transform this."),
   N_ ("When this enters, scry 2."),
   N_ ("{3}{R}, {T}, sacrifice this: Target player becomes the monarch. Deal 3 damage to any "
       "target."),
@@ -2541,7 +2541,7 @@ static const char *const names[] = {
       "players, rounded down."),
   N_ ("{3}, remove a void counter from this: Counter target spell or ability from a "
       "nonidentity source."),
-  N_ ("Undercover — An opponent controls five lands."),
+  N_ ("Undercover — An opponent controls five or more lands."),
   N_ ("Unveil {4}"),
   N_ ("Whenever this is unveiled, counter target spell. Let X be its mana value. At the "
       "beginning of target player's main phase, that player gains X life, then that player "
@@ -2558,7 +2558,7 @@ static const char *const names[] = {
   N_ ("Unveil {6}, pay 6 life"),
   N_ ("Whenever this is unveiled, exile up to three target nonland permanents until you lose "
       "the game."),
-  N_ ("Undercover — An opponent controls ten permanents."),
+  N_ ("Undercover — An opponent controls ten or more permanents."),
   N_ ("Unveil {X}{2}"),
   N_ ("Whenever this is unveiled, tap X target permanents. If it is your turn, they don't "
       "untap during their controllers' next untap steps."),

@@ -72,7 +72,13 @@ TEST (Printing, says_to_readers_what_cards_say)
     { "{1}: you choose [draw a card] or [you choose [scry 1] or [gain 1 life]]",
       "{1}: Choose one — draw a card; or scry 1; or you gain 1 life." },
 
+    { "{1}, once each turn: choose one: [draw a card] or [scry 1]",
+      "{1}: Choose one. Activate only once each turn.\n• Draw a card.\n• Scry 1." },
+
     /* What may be done, and what else. */
+    { "{1}: you may [reveal the top card of your library; if it is a land card [draw a card]]",
+      "{1}: You may reveal the top card of your library. If you do and it is a land card, draw a "
+      "card." },
     { "whenever this deals combat damage to a player: you may [sacrifice another creature] if done "
       "[draw a card] otherwise [lose 1 life]",
       "Whenever this deals combat damage to a player, you may sacrifice another creature. If you "
@@ -121,6 +127,9 @@ TEST (Printing, says_to_readers_what_cards_say)
       "{1}: Remove up to two counters from target creature. This gets +X/+0, where X is the number "
       "of "
       "counters removed this way." },
+
+    { "at the beginning of your upkeep, if you control five lands: draw a card",
+      "At the beginning of your upkeep, if you control five or more lands, draw a card." },
 
     /* Who and what is meant. */
     { "when this enters: reveal the top four cards of your library; remember them; you choose any "

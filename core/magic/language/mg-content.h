@@ -278,6 +278,7 @@ typedef struct mg_writer
   int32_t where[2];   /* AMOUNT nodes that letters stand for: "where X is …" */
   bool would;         /* what hasn't happened yet: "would draw a card" */
   uint8_t dyed;       /* colours that are due before what an object becomes */
+  bool least;         /* "controls five": "five or more" */
   bool shown;         /* a player's hand was revealed, from which something is chosen */
   bool seeks;         /* it is somebody else who searches: "puts it into their hand" */
   bool with;          /* "with" was said: it is "base power and toughness 2/2" */

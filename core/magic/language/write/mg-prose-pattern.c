@@ -301,6 +301,11 @@ mg_prose_pattern (const mg_filling *filling)
                  : filling->original;
     case MG_OP_NEW_TARGETS: /* "may" has been said */
       return writer->obeys ? filling->original : prose[node->op];
+    case MG_OP_SOME:
+      return writer->least && mg_node_at (content, mg_arg_n (node))->op == MG_OP_NUMBER
+                     && mg_arg_integer (mg_node_at (content, mg_arg_n (node))) > 1
+                 ? N_ ("<n> or more <filter>")
+                 : filling->original;
     case MG_OP_COLORED:
       return filling->gains ? N_ ("become/becomes <color> [and <color>]")
                             : N_ ("is|are <color> [and <color>]");

@@ -221,12 +221,14 @@ fill_slot (mg_filling *filling, const char *at)
       && (said = mg_write_long_amount (filling, at, filling->node->arg[arg])) > 0)
     return said;
   writer->would |= writer->prose && filling->node->op == MG_OP_SHIELD && mg_is_slot (at, "event");
+  writer->least = writer->prose && filling->node->op == MG_OP_CONTROLS && mg_is_slot (at, "objs");
   writer->zone = zone_in (filling, arg);
   writer->pays = pays;
   filling->exception = writer->prose && mg_is_slot (at, "mods") && at - filling->pattern > 3
                        && strncmp (at - 3, "it ", 3) == 0;
   if (slot)
     mg_write_argument (filling, slot, arg);
+  writer->least = false;
   writer->would = writer->would && !mg_is_slot (at, "event");
   writer->zone = zone;
   filling->article = false;

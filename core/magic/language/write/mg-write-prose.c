@@ -286,6 +286,10 @@ has_subject (const mg_content *content, int i)
 static bool
 stands_apart (const mg_content *content, int rest)
 {
+  const mg_node *next = mg_node_at (content, rest);
+
+  if (next->op == MG_OP_IF && !mg_arg_otherwise (next))
+    return true;
   for (const mg_node *node;; rest = mg_arg_rest (node))
     {
       const int op = mg_node_at (content, rest)->op;
@@ -304,6 +308,27 @@ write_inner (mg_filling *filling, int effect)
   filling->writer->doing++;
   mg_write_node (filling->content, effect, MG_SORT_EFFECT, filling->writer);
   filling->writer->doing--;
+}
+
+/* "if you do and it is a land card, …": what depends on more than that it was done. */
+static void
+write_if_done (mg_filling *filling, int rest, bool you)
+{
+  const mg_content *content = filling->content;
+  mg_writer *writer = filling->writer;
+  const mg_node *node = mg_node_at (content, rest);
+
+  mg_put_next_sentence (writer);
+  if (node->op != MG_OP_IF || mg_arg_otherwise (node))
+    {
+      mg_put_word (writer, you ? N_ ("if you do, ") : N_ ("if they do, "));
+      write_inner (filling, rest);
+      return;
+    }
+  mg_put_word (writer, you ? N_ ("if you do and ") : N_ ("if they do and "));
+  mg_write_node (content, mg_arg_if (node), MG_SORT_CONDITION, writer);
+  mg_put (writer, ", ");
+  write_inner (filling, mg_arg_then (node));
 }
 
 /* What somebody may do, behind "may". */
@@ -325,9 +350,7 @@ write_permitted (mg_filling *filling, int effect, bool you)
       && stands_apart (content, mg_arg_rest (node)))
     {
       write_inner (filling, mg_arg_first (node));
-      mg_put_next_sentence (writer);
-      mg_put_word (writer, you ? N_ ("if you do, ") : N_ ("if they do, "));
-      write_inner (filling, mg_arg_rest (node));
+      write_if_done (filling, mg_arg_rest (node), you);
     }
   else
     write_inner (filling, effect);

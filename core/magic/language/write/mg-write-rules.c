@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Abilities as readers have them: sentences. What comes before a colon is a cost; limits of
- * activation and of triggering stand behind what is done, and each mode on a line of its own,
- * behind a bullet. */
+ * activation and of triggering stand behind what is done or before its modes, and each mode on a
+ * line of its own, behind a bullet. */
 
 #include "magic/language/write/mg-write-private.h"
 
@@ -116,9 +116,49 @@ write_spell (const mg_content *content, const mg_ability *ability, mg_writer *wr
     }
 }
 
+/* "Activate only as a sorcery and only once each turn." Returns whether there are any. */
+static bool
+write_limits (const mg_content *content, const mg_ability *ability, mg_writer *writer)
+{
+  const struct
+  {
+    bool holds;
+    const char *words;
+  } limits[] = {
+    { ability->zones == 1 << MG_ZONE_GRAVEYARD, N_ ("while this is in your graveyard") },
+    { ability->zones == 1 << MG_ZONE_HAND, N_ ("while this is in your hand") },
+    { ability->flags & MG_ABILITY_SORCERY, N_ ("as a sorcery") },
+    { ability->flags & MG_ABILITY_ONCE, N_ ("once each turn") },
+    { ability->condition != 0, NULL },
+  };
+  bool begun = false;
+
+  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+    {
+      if (!limits[i].holds)
+        continue;
+      if (!begun)
+        mg_put_next_sentence (writer);
+      mg_put_word (writer, begun ? N_ (" and only ") : N_ ("activate only "));
+      if (limits[i].words)
+        mg_put_word (writer, limits[i].words);
+      else
+        mg_write_only (content, ability->condition, writer);
+      begun = true;
+    }
+  if (ability->flags & MG_ABILITY_ANY_PLAYER)
+    {
+      mg_put_next_sentence (writer);
+      mg_put_word (writer, N_ ("any player may activate this ability"));
+    }
+  return begun || ability->flags & MG_ABILITY_ANY_PLAYER;
+}
+
 static void
 write_modes (const mg_content *content, const mg_ability *ability, mg_writer *writer)
 {
+  bool limited = false;
+
   mg_put_word (writer, N_ ("choose "));
   mg_write_how_many (ability, writer);
   if (ability->flags & MG_ABILITY_FRESH_MODES)
@@ -127,8 +167,12 @@ write_modes (const mg_content *content, const mg_ability *ability, mg_writer *wr
     {
       mg_put_next_sentence (writer);
       mg_put_word (writer, N_ ("this ability triggers only once each turn"));
-      mg_put_stop (writer);
+      limited = true;
     }
+  else if (ability->kind == MG_ABILITY_ACTIVATED)
+    limited = write_limits (content, ability, writer);
+  if (limited)
+    mg_put_stop (writer);
   else
     mg_put_word (writer, N_ (" —"));
   for (int i = 0; i < ability->n_modes; i++)
@@ -198,43 +242,6 @@ write_triggered (const mg_content *content, const mg_ability *ability, mg_writer
 /* }}} */
 /* {{{ What is activated */
 
-/* "Activate only as a sorcery and only once each turn." */
-static void
-write_limits (const mg_content *content, const mg_ability *ability, mg_writer *writer)
-{
-  const struct
-  {
-    bool holds;
-    const char *words;
-  } limits[] = {
-    { ability->zones == 1 << MG_ZONE_GRAVEYARD, N_ ("while this is in your graveyard") },
-    { ability->zones == 1 << MG_ZONE_HAND, N_ ("while this is in your hand") },
-    { ability->flags & MG_ABILITY_SORCERY, N_ ("as a sorcery") },
-    { ability->flags & MG_ABILITY_ONCE, N_ ("once each turn") },
-    { ability->condition != 0, NULL },
-  };
-  bool begun = false;
-
-  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
-    {
-      if (!limits[i].holds)
-        continue;
-      if (!begun)
-        mg_put_next_sentence (writer);
-      mg_put_word (writer, begun ? N_ (" and only ") : N_ ("activate only "));
-      if (limits[i].words)
-        mg_put_word (writer, limits[i].words);
-      else
-        mg_write_only (content, ability->condition, writer);
-      begun = true;
-    }
-  if (ability->flags & MG_ABILITY_ANY_PLAYER)
-    {
-      mg_put_next_sentence (writer);
-      mg_put_word (writer, N_ ("any player may activate this ability"));
-    }
-}
-
 static void
 write_activated (const mg_content *content, const mg_ability *ability, mg_writer *writer)
 {
@@ -245,7 +252,8 @@ write_activated (const mg_content *content, const mg_ability *ability, mg_writer
   mg_put_word (writer, N_ (": "));
   mg_begin_sentences (writer);
   write_effect (content, ability, writer);
-  write_limits (content, ability, writer);
+  if (ability->n_modes == 0)
+    write_limits (content, ability, writer);
 }
 
 /* }}} */
