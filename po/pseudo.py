@@ -5,7 +5,8 @@ usage: pseudo.py POT-FILE PO-FILE
 
 Every message is put in brackets, its letters get accents, and it grows by a third, as German
 would; what a program fills in ({seat}, %d, <b>, _mnemonics, line ends) stays as it is.  A string
-on the screen without brackets wasn't translated; a bracket that is missing was cut off.
+on the screen without brackets wasn't translated; a bracket that is missing was cut off.  Of a
+message on several lines each has its own, since programs show some line by line.
 """
 
 import ast
@@ -21,19 +22,19 @@ KEPT = re.compile(r"%(?:\d+\$)?[-+ #0']*[\d*]*(?:\.[\d*]+)?(?:hh|h|ll|l|j|z|t|L)
 
 def pseudo(text):
     """`text` in the pseudo-locale; an empty text stays empty."""
-    if not text.strip():
-        return text
-    # A leading and a trailing line end must be as msgfmt sees them in the original.
-    start = re.match(r"\n*", text).group()
-    end = re.search(r"\n*$", text).group()
-    body = text[len(start):len(text) - len(end)]
+    return "\n".join(pseudo_line(line) for line in text.split("\n"))
+
+
+def pseudo_line(line):
+    if not line.strip():
+        return line
     parts = []
     last = 0
-    for kept in KEPT.finditer(body):
-        parts += [body[last:kept.start()].translate(ACCENTS), kept.group()]
+    for kept in KEPT.finditer(line):
+        parts += [line[last:kept.start()].translate(ACCENTS), kept.group()]
         last = kept.end()
-    parts.append(body[last:].translate(ACCENTS))
-    return f"{start}[{''.join(parts)}{'~' * (len(body) // 3)}]{end}"
+    parts.append(line[last:].translate(ACCENTS))
+    return f"[{''.join(parts)}{'~' * (len(line) // 3)}]"
 
 
 def quote(text):

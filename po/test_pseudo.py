@@ -48,6 +48,7 @@ def test_letters_change_and_brackets_enclose():
     assert pseudo.pseudo("Harvest or tax") == "[Ĥåŕvéšť öŕ ťåx~~~~]"
     assert pseudo.pseudo("") == ""
     assert pseudo.pseudo(" ") == " "
+    assert pseudo.pseudo("Farms\nTax\n") == "[Fåŕmš~]\n[Ťåx~]\n"
 
 
 def test_msgfmt_accepts_and_gettext_finds(tmp_path):
@@ -60,4 +61,5 @@ def test_msgfmt_accepts_and_gettext_finds(tmp_path):
     assert catalog.ngettext("%d card of %s", "%d cards of %s", 2).startswith("[%d çåŕďš")
     assert catalog.pgettext("phase", "Harvest") == "[Ĥåŕvéšť~~]"
     said = catalog.gettext('{seat} says "yes"\nand pays {amount}.\n')
-    assert said.startswith('[{seat} šåýš "ýéš"\nåñď påýš {amount}.') and said.endswith("]\n")
+    assert said.startswith('[{seat} šåýš "ýéš"') and "]\n[åñď påýš {amount}." in said
+    assert said.endswith("]\n")
