@@ -1546,8 +1546,8 @@ static const char *const names[] = {
   N_ ("Whenever the creature that this is encoded on deals combat damage to a player, copy "
       "this. You may cast the copy without paying its mana cost."),
   N_ ("When this enters, if it was evoked, the controller of this sacrifices this."),
-  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter, "
-      "remove a time counter from this."),
+  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter on "
+      "it, remove a time counter from this."),
   N_ ("When the last time counter is removed, you may play this free as suspended."),
   N_ ("When the last defense counter is removed, exile this. You may cast it transformed "
       "without paying its mana cost."),
@@ -1971,8 +1971,8 @@ static const char *const names[] = {
       "counter on this, then you gain 1 life."),
   N_ ("Search your library for a basic land card, put it onto the battlefield, then shuffle "
       "your library."),
-  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter, "
-      "remove a time counter from this."),
+  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter on "
+      "it, remove a time counter from this."),
   N_ ("When the last time counter is removed, you may play this free as suspended."),
   N_ ("Untap all permanents you control during each other player's untap step."),
   N_ ("Tempting offer — Search your library for a land card, then put it onto the "
@@ -2135,10 +2135,10 @@ static const char *const names[] = {
   N_ ("Tap target permanent. Draw a card."),
   N_ ("Sacrifice another artifact: Put a +1/+1 counter on this. Convert this. Activate only "
       "as a sorcery."),
-  N_ ("{1}, discard your hand: Return all cards you own in exile with an intel counter to "
-      "your hand."),
+  N_ ("{1}, discard your hand: Return all cards you own in exile with intel counters on them "
+      "to your hand."),
   N_ ("Whenever this deals combat damage to a player, exile that many cards from the top of "
-      "your library face down with an intel counter. Convert this."),
+      "your library face down, each with an intel counter on it. Convert this."),
   N_ ("Create X 2/2 red Human Knight creature tokens with trample and haste. Until end of "
       "turn, whenever one or more creatures you control deal combat damage to one or more "
       "players, you become the monarch."),
@@ -2340,8 +2340,8 @@ static const char *const names[] = {
   N_ ("Deal 2 damage to each creature."),
   N_ ("Copy target instant or sorcery spell. You may choose new targets for the copy."),
   N_ ("Deal 3 damage to any target."),
-  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter, "
-      "remove a time counter from this."),
+  N_ ("At the beginning of your upkeep, if this is a card in exile with a time counter on "
+      "it, remove a time counter from this."),
   N_ ("When the last time counter is removed, you may play this free as suspended."),
   N_ ("Cast this only during combat on your turn."),
   N_ ("Choose one —\n"

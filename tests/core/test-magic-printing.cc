@@ -231,6 +231,13 @@ TEST (Printing, says_to_readers_what_cards_say)
       "When this enters, target player searches their library for an Elf, reveals it, puts it into "
       "their hand, then shuffles that player's library." },
 
+    { "when this enters: exile the top two cards of your library face down with a stun counter; "
+      "tap "
+      "creatures with a stun counter",
+      "When this enters, exile the top two cards of your library face down, each with a stun "
+      "counter "
+      "on it. Tap all creatures with stun counters on them." },
+
     /* Where something goes. */
     { "when this enters: return target card in your graveyard to hand",
       "When this enters, return target card from your graveyard to your hand." },

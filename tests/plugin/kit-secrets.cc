@@ -41,6 +41,8 @@ TEST_P (KitSecrets, EventsAreNumberedWithoutGaps)
                      tabletop_match_get_sequence (match.get ()));
           EXPECT_STRNE ("", tabletop_event_get_kind (event.get ()));
           EXPECT_STRNE ("", tabletop_event_get_text (event.get ()));
+          EXPECT_EQ (std::string::npos,
+                     std::string (tabletop_event_get_text (event.get ())).find ('\n'));
           EXPECT_STRNE ("", tabletop_event_get_rule (event.get ()))
               << tabletop_event_get_kind (event.get ());
           EXPECT_LT (tabletop_event_get_seat (event.get ()), (int) seats);

@@ -38,6 +38,7 @@ symbols_of (TabletopGame *game)
 void
 check_text (const Symbols &symbols, const std::string &text)
 {
+  EXPECT_EQ (std::string::npos, text.find ('\n')) << text; /* each line is one */
   for (size_t open = 0; (open = text.find ('{', open)) != std::string::npos; open++)
     {
       const size_t close = text.find ('}', open);

@@ -235,6 +235,10 @@ mg_prose_pattern (const mg_filling *filling)
       return mg_node_at (content, objects)->op == MG_OP_IT && !writer->them
                  ? N_ ("<lasts> , you may cast <objs> without paying its mana cost")
                  : prose[node->op];
+    case MG_OP_EXILE_FACE_DOWN:
+      return mg_is_plural (content, objects, writer)
+                 ? N_ ("exile <objs> face down [, each with <n> <counter> counter|counters on it]")
+                 : N_ ("exile <objs> face down [with <n> <counter> counter|counters on it]");
     case MG_OP_CREATE_COPY:
       return mg_is_plural (content, mg_arg_of (node), writer)
                  ? N_ ("[<who>] create/creates <n> token|tokens that's|that a|are copy|copies of "

@@ -300,6 +300,23 @@ write_flags (mg_filter_writing *writing)
       mg_write_word (writing, more_qualifiers[i].word);
 }
 
+/* "with a stun counter on it", "with stun counters on them" */
+static void
+write_counter (mg_filter_writing *writing)
+{
+  mg_writer *writer = writing->writer;
+  const bool several = writer->prose && writing->filter->plural;
+
+  mg_write_word (writing, N_ ("with"));
+  mg_put (writer, " ");
+  if (!several)
+    mg_put_article (writer);
+  mg_put_word (writer, mg_counter_name (writing->filter->with_counter));
+  mg_write_word (writing, several         ? N_ ("counters on them")
+                          : writer->prose ? N_ ("counter on it")
+                                          : N_ ("counter"));
+}
+
 static void
 write_rest (mg_filter_writing *writing)
 {
@@ -330,13 +347,7 @@ write_rest (mg_filter_writing *writing)
   if (!writing->bounded)
     write_all_bounds (writing);
   if (filter->with_counter)
-    {
-      mg_write_word (writing, N_ ("with"));
-      mg_put (writing->writer, " ");
-      mg_put_article (writing->writer);
-      mg_put_word (writing->writer, mg_counter_name (filter->with_counter));
-      mg_write_word (writing, N_ ("counter"));
-    }
+    write_counter (writing);
   if (!writing->writer->prose)
     write_flags (writing);
   if (filter->name)
