@@ -274,6 +274,27 @@ def test_the_end_tells_its_results_on_a_phone_with_large_texts(sit, screen, game
         assert y > 0 and y + height <= top, place
 
 
+def test_a_window_grows_for_no_steps(sit, screen):
+    """Where they have no room beside what is asked, that stands below, and beside again later."""
+    window = sit("free-for-all", "--seats", "4", "--choices", "30", "--width", "700", "--height",
+                 "600", "--text", "150")
+
+    def find_frame():
+        frame = window.root.get_child_at_index(0)
+        return frame.get_extents(window.atspi.CoordType.WINDOW).width
+
+    def is_below():
+        return window.find_place("How to go on")[0] < 100
+
+    window.wait(is_below)
+    assert window.wait_for_rest(find_frame) <= 700
+    screen.resize_window(1270, 600)
+    window.wait(lambda: not is_below())
+    screen.resize_window(700, 600)
+    window.wait(is_below)
+    assert window.wait_for_rest(find_frame) <= 700
+
+
 def test_what_is_exiled_lies_with_its_owner(sit, screen):
     """Nothing is between the seats but what has been announced."""
     position = ["--seats", "4", "--choices", "500", "--until", "pass"]

@@ -93,19 +93,26 @@ measure_width (GtkWidget *widget)
   return width;
 }
 
+/* Folds the side up where the steps of a turn have no room beside it. They need less once it is:
+ * that isn't to unfold it again, and until it is a window would grow for them. */
+static gboolean
+is_folded (AppTable *self)
+{
+  app_steps_set_compact (APP_STEPS (self->steps), FALSE);
+  self->needed = measure_width (self->main) + measure_width (self->side);
+  if (adw_flap_get_folded (ADW_FLAP (self->flap))
+      || self->needed > gtk_widget_get_width (self->flap))
+    adw_flap_set_fold_policy (ADW_FLAP (self->flap), ADW_FLAP_FOLD_POLICY_ALWAYS);
+  return adw_flap_get_folded (ADW_FLAP (self->flap));
+}
+
 /* Moves the question to where there is room for it. */
 static void
 fold (AppTable *self)
 {
-  const gboolean folded = adw_flap_get_folded (ADW_FLAP (self->flap));
+  const gboolean folded = is_folded (self);
   GtkWidget *from = folded ? self->side : self->main, *to = folded ? self->main : self->side;
 
-  /* Steps need less room once it is folded: that isn't to unfold it again. */
-  if (folded)
-    {
-      self->needed = measure_width (self->main) + measure_width (self->side);
-      adw_flap_set_fold_policy (ADW_FLAP (self->flap), ADW_FLAP_FOLD_POLICY_ALWAYS);
-    }
   app_ask_set_compact (APP_ASK (self->ask), folded);
   app_steps_set_compact (APP_STEPS (self->steps), folded);
   app_since_set_compact (APP_SINCE (self->since), folded);
