@@ -268,4 +268,37 @@ TEST_F (Magic, ADeclarationUnderWayIsSeenByWhoDeclares)
   EXPECT_EQ (before, view_of (match.get (), active));
 }
 
+/* 508.1d: what has to attack is declared before anything is chosen, and that isn't seen by others
+ * until something is, nor by whom it is kept from later. */
+TEST_F (Magic, WhatHasToAttackIsSeenToDoSoByWhoDeclares)
+{
+  size_t length = 0;
+  const std::string source = rg_content_source (content.get (), &length);
+  const std::string text
+      = source + "\ncard \"Eager\" {1} creature Bear 2/2\n  this attacks if able\n";
+  const Content eager (
+      rg_content_new (&rg_free_for_all, "eager", text.c_str (), text.size (), nullptr, nullptr));
+  ASSERT_TRUE (eager);
+  rg_setup made;
+  rg_setup_init (&made, eager.get (), 2);
+  const Match match (rg_match_new (&made, nullptr, nullptr));
+
+  arrange (match.get (), { { "active", "1" },
+                           { "step", "attackers" },
+                           { "seat", "1", "battlefield", "eager" },
+                           { "seat", "1", "battlefield", "serra_angel" } });
+  rg_match_advance (match.get ());
+  ASSERT_EQ (MG_ASK_ATTACK, rg_match_decision_of (match.get (), 0)->message);
+  const std::string seen = view_of (match.get (), rg_viewer_seat (0));
+  EXPECT_NE (std::string::npos, seen.find ("note-will-attack")) << seen;
+  for (const rg_viewer other : { rg_viewer_seat (1), rg_viewer_spectator () })
+    {
+      const std::string hidden = view_of (match.get (), other);
+      EXPECT_EQ (std::string::npos, hidden.find ("note-will-attack")) << hidden;
+    }
+  const std::string before = view_of (match.get (), rg_viewer_seat (1));
+  play (match.get (), { 0, 1 });
+  EXPECT_EQ (before, view_of (match.get (), rg_viewer_seat (1)));
+}
+
 } // namespace

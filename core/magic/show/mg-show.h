@@ -70,7 +70,14 @@ uint16_t mg_seats_beside (const mg_state *state, rg_viewer viewer);
 /* What else a view says of a seat (mg-view-notes.c), and of an object of which the viewer may see
  * what lies there. */
 void mg_note_seat (rg_view *view, const mg_state *state, rg_viewer viewer, int seat);
-void mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int id);
+void mg_note_object (rg_view *view,
+                     const rg_match *match,
+                     const mg_state *state,
+                     rg_viewer viewer,
+                     int id);
+/* How much the viewer gets to see of what is declared while more may be (508.1, 509.1): all or
+ * nothing (mg-view-relations.c). */
+int mg_count_declared (const rg_match *match, const mg_state *state, rg_viewer viewer);
 /* The term for an object, or for what MG_TERM_REF means, as `state` has it: what is being announced
  * has another name by now, which isn't everybody's to know (712.11a). Never a slot. */
 int32_t mg_shown_name (const rg_match *match, const mg_state *state, int id);

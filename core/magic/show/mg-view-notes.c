@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What a view says of seats and objects in a few words, and the figures of permanents. Nothing here
- * asks who looks, but for what lies between two seats: an object that a viewer may not know never
- * gets here, and of a face-down one only its body is read. */
+ * asks who looks, but for what lies between two seats and what is only being declared: an object
+ * that a viewer may not know never gets here, and of a face-down one only its body is read. */
 
 #include "magic/model/mg-treachery.h"
 #include "magic/show/mg-show.h"
@@ -218,20 +218,27 @@ note_keywords (rg_view *view, const mg_traits *traits)
     rg_view_add_note (view, MG_NOTE_KEYWORD, MG_PROTECTION, 0);
 }
 
-/* What is declared while more may be (508.1, 509.1): only who declares gets to see that. */
 static void
-note_declared (rg_view *view, const rg_match *match, const mg_state *state, const mg_body *body)
+note_declared (rg_view *view,
+               const rg_match *match,
+               const mg_state *state,
+               const mg_body *body,
+               int n_declared)
 {
   const mg_block *declared = &state->combat.blocks[state->combat.n_blocks];
   const int note = state->turn.step == MG_STEP_ATTACKERS ? MG_NOTE_WILL_ATTACK : MG_NOTE_WILL_BLOCK;
 
-  for (int i = 0; i < state->combat.n_declared; i++)
+  for (int i = 0; i < n_declared; i++)
     if (declared[i].blocker == body->self.id)
       rg_view_add_note (view, note, mg_shown_name (match, state, declared[i].attacker), 0);
 }
 
 static void
-note_combat (rg_view *view, const rg_match *match, const mg_state *state, const mg_body *body)
+note_combat (rg_view *view,
+             const rg_match *match,
+             const mg_state *state,
+             const mg_body *body,
+             int n_declared)
 {
   note_ref (view, match, state, MG_NOTE_ATTACKING, body->attacking);
   note_if (view, body->attacking.id && body->status & MG_BLOCKED, MG_NOTE_BLOCKED);
@@ -239,7 +246,7 @@ note_combat (rg_view *view, const rg_match *match, const mg_state *state, const 
     if (state->combat.blocks[i].blocker == body->self.id)
       rg_view_add_note (view, MG_NOTE_BLOCKING,
                         mg_shown_name (match, state, state->combat.blocks[i].attacker), 0);
-  note_declared (view, match, state, body);
+  note_declared (view, match, state, body, n_declared);
 }
 
 static void
@@ -260,11 +267,15 @@ note_chosen (rg_view *view, const mg_body *body)
 
 /* How it lies, and whether it fights or can't do anything. */
 static void
-light_permanent (rg_view *view, const mg_state *state, const mg_body *body, bool sick)
+light_permanent (rg_view *view,
+                 const mg_state *state,
+                 const mg_body *body,
+                 bool sick,
+                 int n_declared)
 {
   bool fights = body->attacking.id != 0;
 
-  for (int i = 0; i < state->combat.n_blocks + state->combat.n_declared; i++)
+  for (int i = 0; i < state->combat.n_blocks + n_declared; i++)
     fights |= state->combat.blocks[i].blocker == body->self.id;
   rg_view_turn_piece (view,
                       (body->status & MG_TAPPED ? 90 : 0) + (body->status & MG_FLIPPED ? 180 : 0));
@@ -276,13 +287,15 @@ static void
 note_permanent (rg_view *view,
                 const rg_match *match,
                 const mg_state *state,
+                rg_viewer viewer,
                 const mg_object *object)
 {
   const mg_body *body = mg_body_at (state, object->body);
+  const int n_declared = mg_count_declared (match, state, viewer);
   const bool creature = body->now.types & MG_CREATURE;
   const bool sick = creature && body->status & MG_SICK && !MG_HAS (body->now.qualities, MG_HASTE);
 
-  light_permanent (view, state, body, sick);
+  light_permanent (view, state, body, sick, n_declared);
   if (creature)
     {
       rg_view_add_counter (view, MG_TITLE_POWER, body->now.power);
@@ -294,7 +307,7 @@ note_permanent (rg_view *view,
   note_keywords (view, &body->now);
   note_if (view, body->status & MG_TAPPED, MG_NOTE_TAPPED);
   note_if (view, sick, MG_NOTE_SICK);
-  note_combat (view, match, state, body);
+  note_combat (view, match, state, body, n_declared);
   note_if (view, body->goaders != 0, MG_NOTE_GOADED);
   note_if (view, body->status & MG_FACE_DOWN, MG_NOTE_FACE_DOWN);
   note_if (view, body->status & MG_PHASED_OUT, MG_NOTE_PHASED_OUT);
@@ -359,14 +372,18 @@ note_identity (rg_view *view, const mg_state *state, const mg_object *object, in
 }
 
 void
-mg_note_object (rg_view *view, const rg_match *match, const mg_state *state, int id)
+mg_note_object (rg_view *view,
+                const rg_match *match,
+                const mg_state *state,
+                rg_viewer viewer,
+                int id)
 {
   const mg_object *object = mg_object_at (state, id);
 
   switch (object->zone)
     {
     case MG_ZONE_BATTLEFIELD:
-      note_permanent (view, match, state, object);
+      note_permanent (view, match, state, viewer, object);
       break;
     case MG_ZONE_STACK:
       note_stack_object (view, match, state, object);

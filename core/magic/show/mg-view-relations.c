@@ -42,19 +42,31 @@ ref_of (const mg_state *state, int id)
   return id >= MG_PLAYER_REF ? mg_player_ref (id - MG_PLAYER_REF) : mg_ref_of (state, id);
 }
 
-/* What is declared so far stands behind the blocks (508.1, 509.1): only who declares gets to see
- * that. */
+/* Only who declares sees that, also what had to be declared and was before anything was chosen:
+ * else it would be seen until something is, for what is chosen is kept from all others. */
+int
+mg_count_declared (const rg_match *match, const mg_state *state, rg_viewer viewer)
+{
+  const int n = state->combat.n_declared;
+  const rg_decision *asked
+      = n > 0 && viewer.kind == RG_VIEWER_SEAT ? rg_match_decision_of (match, viewer.index) : NULL;
+
+  return asked && !(asked->flags & RG_DECISION_OPTIONAL) ? n : 0;
+}
+
+/* What is declared so far stands behind the blocks. */
 static void
 relate_fight (const mg_drawing *drawing)
 {
   const mg_combat *combat = &drawing->state->combat;
+  const int n_declared = mg_count_declared (drawing->match, drawing->state, drawing->viewer);
   const rg_relation_kind declared
       = drawing->state->turn.step == MG_STEP_ATTACKERS ? RG_RELATION_ATTACKS : RG_RELATION_BLOCKS;
 
   for (int i = 0; i < combat->n_blocks; i++)
     relate (drawing, RG_RELATION_BLOCKS, combat->blocks[i].blocker,
             ref_of (drawing->state, combat->blocks[i].attacker), false);
-  for (int i = combat->n_blocks; i < combat->n_blocks + combat->n_declared; i++)
+  for (int i = combat->n_blocks; i < combat->n_blocks + n_declared; i++)
     relate (drawing, declared, combat->blocks[i].blocker,
             ref_of (drawing->state, combat->blocks[i].attacker), true);
 }

@@ -160,7 +160,7 @@ add_object (rg_view *view, const rg_match *match, rg_viewer viewer, int id)
     }
   else
     rg_view_add_piece (view, MG_TERM_OBJECT, named, kind, object->owner);
-  mg_note_object (view, match, state, id);
+  mg_note_object (view, match, state, viewer, id);
   if (known && mg_is_identity (object)) /* who doesn't know it sees a back, which says so itself */
     rg_view_add_note (view, MG_NOTE_FACE_DOWN, 0, 0);
 }
