@@ -69,7 +69,8 @@ def test_an_answer_that_is_pressed_stays_while_others_act(sit):
 
 def press(window, name):
     """With the pointer, and as long as a hand does."""
-    x, y = window.find_middle(name)
+    x, y, width, height = window.find_place(name)
+    x, y = x + width * 3 // 4, y + height * 3 // 4  # as Window.point_at() does
     window.atspi.generate_mouse_event(x, y, "abs")
     window.atspi.generate_mouse_event(x, y, "b1p")
     time.sleep(0.1)

@@ -43,8 +43,8 @@ def test_a_table_that_is_left_can_be_gone_on_with(screen, bea):
 
         host.try_until(go_on, lambda: find_name(host, "Library"))
         host.click("Back")
-        host.wait(lambda: says(host, "Opening hands"))  # how far it has come, and how they stand
-        assert says(host, "(Life ")
+        host.wait(lambda: says(host, "(Life "))  # how they stand, and how far it has come
+        assert says(host, "Opening hands")
         screen.keep_picture("hosted-standing")
 
 
