@@ -261,17 +261,30 @@ def test_the_end_covers_no_words(sit, screen):
     assert max(box[1] for box in told) >= y + height
 
 
-@pytest.mark.parametrize("game", ["monarch", "free-for-all"])
-def test_the_end_tells_its_results_on_a_phone_with_large_texts(sit, screen, game):
+@pytest.mark.parametrize("game, seats", [("monarch", 4), ("free-for-all", 4), ("free-for-all", 2)])
+def test_the_end_tells_its_results_on_a_phone_with_large_texts(sit, screen, game, seats):
     """Those who stand best, above the buttons, in a window that is no wider for that."""
-    window = sit(game, "--seats", "4", "--choices", "100000", *PHONE, "--text", "200")
+    window = sit(game, "--seats", str(seats), "--choices", "100000", *PHONE, "--text", "200")
     top = window.find_place("Play Again")[1]
-    screen.keep_picture(f"end-phone-{game}")
+    screen.keep_picture(f"end-phone-{game}-{seats}")
     frame = window.root.get_child_at_index(0).get_extents(window.atspi.CoordType.WINDOW)
     assert frame.width <= 360
     for place in ("1.", "2."):
         _x, y, _width, height = window.find_place(place)
         assert y > 0 and y + height <= top, place
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_what_an_empty_table_tells_covers_nothing_else(sit, screen, percent):
+    """It is there where there is room for it above what is asked, and else it is not."""
+    window = sit("emperor", "--seats", "6", *PHONE, "--text", str(percent))
+    asked = "Which place of your team do you take? The others learn it when all sit."
+    window.wait(lambda: window.is_seen(asked))
+    screen.keep_picture(f"opening-phone-{percent}")
+    x, y, width, _height = window.find_place("The teams take their places, and say who is their "
+                                             "emperor")
+    ground = read_box(screen, (x, y, width, 40)).most_common(1)[0][0]
+    assert (ground == (255, 255, 255)) == (percent == 100), ground
 
 
 def test_a_window_grows_for_no_steps(sit, screen):

@@ -46,7 +46,6 @@ make_label (const char *text, const char *css_class, float xalign)
   return label;
 }
 
-/* In one line: a list that is scrolled is as high as its lines are before they wrap. */
 static GtkWidget *
 make_cell (const char *text, const char *css_class, float xalign)
 {
@@ -75,6 +74,8 @@ add_standing (GtkGrid *grid, int row, TabletopSetup *setup, TabletopStanding *st
     {
       GtkWidget *summary = make_cell (tabletop_standing_get_summary (standing), "caption", 0);
 
+      gtk_label_set_ellipsize (GTK_LABEL (summary), PANGO_ELLIPSIZE_NONE);
+      app_text_wrap (GTK_LABEL (summary), PANGO_WRAP_WORD_CHAR);
       gtk_widget_add_css_class (summary, "dim-label");
       gtk_box_append (GTK_BOX (names), summary);
     }

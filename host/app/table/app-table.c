@@ -560,6 +560,26 @@ make_toasts (void)
   return toasts;
 }
 
+/* The end is as high as it needs to be at the width that it gets, which an overlay doesn't ask for.
+ */
+static gboolean
+place_end (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *place, AppTable *self)
+{
+  const int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  const int height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  int wanted;
+
+  if (child != self->end)
+    return FALSE;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &wanted, NULL, NULL);
+  place->width = MIN (wanted, width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &wanted, NULL, NULL);
+  place->height = MIN (wanted, height);
+  place->x = (width - place->width) / 2;
+  place->y = (height - place->height) / 2;
+  return TRUE;
+}
+
 /* The board with the steps of a turn above it, and beside it what is asked and what has happened.
  */
 static GtkWidget *
@@ -574,6 +594,7 @@ make_flap (AppTable *self)
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), app_opening_new (self->play, self->game));
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->since);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->end);
+  g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_end), self, 0);
   /* It covers no more. */
   gtk_overlay_set_measure_overlay (GTK_OVERLAY (self->overlay), self->end, TRUE);
   gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), self->toasts);
