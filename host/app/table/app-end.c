@@ -174,6 +174,7 @@ make_card (AppEnd *self, TabletopResult *result)
   g_signal_connect_object (look, "clicked", G_CALLBACK (on_look_clicked), self, 0);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (buttons), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (buttons), 3);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (buttons), TRUE); /* else it would like to be narrow */
   if (can_play_again (self))
     {
       GtkWidget *again = make_button (_ ("Play Again"), "window.again");
