@@ -365,8 +365,9 @@ def test_lines_of_the_log_begin_where_one_begins_to_read(sit, screen):
                  "--height", "700", "--text", "150")
     come_to_rest(window, screen)
     screen.keep_picture("right-to-left-log")
-    x, y, width, height = window.find_place("What has happened")
-    log = screen.read_pixels(x, y + height // 4, width + window.find_shift(), height * 3 // 4 - 12)
+    # GTK 4.18 doesn't tell where the log is, but what can be chosen stands above it.
+    x, _y, width, _height = window.find_place("How to go on")
+    log = screen.read_pixels(max(x, 0), 420, width + window.find_shift(), 220)
     ground = Counter(rgb for line in log for rgb in line).most_common(1)[0][0]
     inks = [[i for i, rgb in enumerate(line) if not near(rgb, ground, 60)] for line in log]
     # Where letters are dense; elsewhere there are ends of a few of them.

@@ -281,9 +281,10 @@ def test_what_an_empty_table_tells_covers_nothing_else(sit, screen, percent):
     asked = "Which place of your team do you take? The others learn it when all sit."
     window.wait(lambda: window.is_seen(asked))
     screen.keep_picture(f"opening-phone-{percent}")
-    x, y, width, _height = window.find_place("The teams take their places, and say who is their "
-                                             "emperor")
-    ground = read_box(screen, (x, y, width, 40)).most_common(1)[0][0]
+    place = window.read_place(window.find("The teams take their places, and say who is their "
+                                          "emperor"))
+    # With GTK 4.8 it has a place also where it isn't seen.
+    ground = place and read_box(screen, (*place[:3], 40)).most_common(1)[0][0]
     assert (ground == (255, 255, 255)) == (percent == 100), ground
 
 
