@@ -2544,8 +2544,8 @@ static const char *const names[] = {
   N_ ("Undercover — An opponent controls five or more lands."),
   N_ ("Unveil {4}"),
   N_ ("Whenever this is unveiled, counter target spell. Let X be its mana value. At the "
-      "beginning of target player's main phase, that player gains X life, then that player "
-      "adds X {C}."),
+      "beginning of target player's next main phase, that player gains X life, then that "
+      "player adds X {C}."),
   N_ ("Undercover — An opponent has four or fewer cards in hand."),
   N_ ("Unveil {X}{2}"),
   N_ ("Whenever this is unveiled, shuffle your library. Scry X. Reveal the top card of your "
@@ -2728,7 +2728,7 @@ static const char *const names[] = {
   N_ ("Unveil {0}"),
   N_ ("As this is unveiled, reveal four random Traitor identities outside the game. You may "
       "have this become one of those for its unveil cost. If you don't, at the beginning of "
-      "your end step, turn this face down."),
+      "your next end step, turn this face down."),
   N_ ("Whenever a creature an opponent controls leaves the battlefield, choose two. This "
       "ability triggers only once each turn.\n"
       "• Create a 0/1 black Thrull creature token.\n"
@@ -2812,8 +2812,8 @@ static const char *const names[] = {
       "attacked a Leader player this game."),
   N_ ("Unveil {3}"),
   N_ ("Whenever this is unveiled, counter target spell. Let X be its mana value. At the "
-      "beginning of target player's main phase, that player gains X life, then that player "
-      "adds X {C}."),
+      "beginning of target player's next main phase, that player gains X life, then that "
+      "player adds X {C}."),
   N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil {X}"),
@@ -2978,8 +2978,8 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled, if it is your turn, target opponent chooses one — they "
       "sacrifice a number of nonland permanents equal to half the number of nonland "
       "permanents they control, rounded up; or they lose life equal to half their life "
-      "total, rounded up. At the beginning of your upkeep, that player chooses one — they "
-      "sacrifice a number of nonland permanents equal to half the number of nonland "
+      "total, rounded up. At the beginning of your next upkeep, that player chooses one — "
+      "they sacrifice a number of nonland permanents equal to half the number of nonland "
       "permanents they control, rounded up; or they lose life equal to half their life "
       "total, rounded up."),
   N_ ("Unveil {5}"),

@@ -93,6 +93,15 @@ TEST (Printing, says_to_readers_what_cards_say)
     { "when this enters: if you are the monarch [draw a card] otherwise [you become the monarch]",
       "When this enters, if you are the monarch, draw a card. Otherwise, you become the monarch." },
 
+    /* What is waited for once. */
+    { "when this enters: at the beginning of your upkeep [draw a card]",
+      "When this enters, at the beginning of your next upkeep, draw a card." },
+    { "when this enters: for target player in turn [at the beginning of that player's main phase "
+      "[that player gains 1 life]]",
+      "When this enters, at the beginning of target player's next main phase, that player gains 1 "
+      "life." },
+    { "when this enters: at the beginning of combat on your turn [this gains haste]",
+      "When this enters, at the beginning of the next combat on your turn, this gains haste." },
     /* Amounts. */
     { "this gets +(power of this)/+1", "This gets +X/+1, where X is this creature's power." },
     { "{X}: this gets +(the number of Elves you control)/+0 until end of turn",

@@ -210,6 +210,31 @@ pattern_instead (const mg_filling *filling)
              : prose[filling->node->op];
 }
 
+/* 603.7b: it triggers once, the next time. */
+static const char *
+pattern_of_step (const mg_filling *filling)
+{
+  const int who = mg_arg_who (filling->node);
+
+  if (!filling->once || !mg_is (mg_node_at (filling->content, who)->op, MG_IS_ONE))
+    return filling->original;
+  switch (filling->node->op)
+    {
+    case MG_OP_UPKEEP:
+      return N_ ("the beginning of <whose> next upkeep");
+    case MG_OP_DRAW_STEP:
+      return N_ ("the beginning of <whose> next draw step");
+    case MG_OP_COMBAT_BEGINS:
+      return N_ ("the beginning of the next combat on <whose> turn");
+    case MG_OP_MAIN_BEGINS:
+      return N_ ("the beginning of <whose> next precombat main phase");
+    case MG_OP_ANY_MAIN_BEGINS:
+      return N_ ("the beginning of <whose> next main phase");
+    default:
+      return N_ ("the beginning of <whose> next end step");
+    }
+}
+
 const char *
 mg_prose_pattern (const mg_filling *filling)
 {
@@ -225,6 +250,13 @@ mg_prose_pattern (const mg_filling *filling)
     case MG_OP_IN_FORCE:
       return is_long (mg_node_at (content, mg_arg_static (node))->op) ? N_ ("[<lasts> ,] <static>")
                                                                       : prose[node->op];
+    case MG_OP_UPKEEP:
+    case MG_OP_DRAW_STEP:
+    case MG_OP_COMBAT_BEGINS:
+    case MG_OP_MAIN_BEGINS:
+    case MG_OP_ANY_MAIN_BEGINS:
+    case MG_OP_END_STEP:
+      return pattern_of_step (filling);
     case MG_OP_AT_LEAST:
     case MG_OP_AT_MOST:
       return mg_node_at (content, mg_arg_second (node))->op == MG_OP_NUMBER ? prose[node->op]

@@ -237,7 +237,7 @@ mg_write_argument (mg_filling *filling, const char *slot, int k)
   switch (name->slot)
     {
     case SLOT_NODE:
-      mg_write_node (content, arg, name->sort, writer);
+      mg_write_in (filling, arg, name->sort, false, false);
       break;
     case SLOT_OBJECTS:
       write_objects (filling, slot, arg, name->sort);

@@ -26,6 +26,7 @@ typedef struct mg_filling
   bool gains;     /* what it has, it has by an effect: "gains" */
   bool bare;      /* behind "have": "it become", "you gain" */
   bool exception; /* what a copy has otherwise: "except it has" */
+  bool once;      /* an event that is waited for once: "your next upkeep" */
   int32_t equal;  /* an AMOUNT that is due: "a number of cards equal to …" */
 } mg_filling;
 

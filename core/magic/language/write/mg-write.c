@@ -263,6 +263,7 @@ mg_write_in (mg_filling *around, int i, mg_sort sort, bool third, bool several)
   };
 
   filling.gains = around->gains && sort == MG_SORT_MOD;
+  filling.once = around->node && around->node->op == MG_OP_DELAYED && sort == MG_SORT_EVENT;
   if (writer->prose && mg_write_otherwise (&filling))
     ;
   else if (node->op == MG_OP_SEQUENCE && sort == MG_SORT_MOD && writer->prose)
