@@ -1977,7 +1977,8 @@ static const char *const names[] = {
   N_ ("Untap all permanents you control during each other player's untap step."),
   N_ ("Tempting offer — Search your library for a land card, then put it onto the "
       "battlefield under its owner's control. Each opponent may do the same. For each "
-      "opponent who does, do it again. Then shuffle your library."),
+      "opponent who does, do it again. Then shuffle your library, as does each opponent who "
+      "did the same."),
   N_ ("When this enters, you gain 5 life."),
   N_ ("When this leaves the battlefield, create a 3/3 green Beast creature token."),
   N_ ("{1}{G}: Regenerate this."),
@@ -2301,7 +2302,7 @@ static const char *const names[] = {
       "damage equal to the number of cards in that player's hand to that player.\""),
   N_ ("Draw two cards. Discard two cards."),
   N_ ("This spell costs {Y} more to cast, where Y is the number of its targets minus 1."),
-  N_ ("Deal X damage divided evenly among any number of targets."),
+  N_ ("Deal X damage divided evenly, rounded down, among any number of targets."),
   N_ ("Whenever you scry, this gets +2/+0 and gains first strike until end of turn."),
   N_ ("When this enters, deal 4 damage to target creature."),
   N_ ("As an additional cost to cast this spell, sacrifice a creature."),
@@ -2579,7 +2580,7 @@ static const char *const names[] = {
   N_ ("Unveiling this costs {1} less for each creature non-Leader players control."),
   N_ ("Whenever this is unveiled, tap all creatures non-Leader players control. Creatures "
       "non-Leader players control don't untap during their controllers' next untap steps."),
-  N_ ("Undercover — Twice a player's life total is at most that player's starting life "
+  N_ ("Undercover — A player's life total is at most half that player's starting life "
       "total or a player has seven or more cards in their graveyard."),
   N_ ("Unveil {4}"),
   N_ ("Whenever this is unveiled, up to one target player gains 15 life. Shuffle all cards "
@@ -2854,8 +2855,9 @@ static const char *const names[] = {
       "attacked a Leader player this game."),
   N_ ("Unveil {2}"),
   N_ ("Whenever this is unveiled, until end of turn, what opponents do to each Leader player "
-      "is done to you instead. Whenever that hurts you, draw a number of cards equal to half "
-      "that much, rounded up. Whenever that takes something from you, you gain 2 life."),
+      "is done to you instead. Whenever you're dealt damage or lose life this way, draw a "
+      "number of cards equal to half that much, rounded up. Whenever you discard a card or "
+      "sacrifice a permanent this way, you gain 2 life."),
   N_ ("Undercover — Another non-Leader identity was revealed this game or another player "
       "attacked a Leader player this game."),
   N_ ("Unveil {3}"),
@@ -2937,7 +2939,7 @@ static const char *const names[] = {
       "into their hand, then shuffles that player's library."),
   N_ ("Unveil {X}{3}"),
   N_ ("Whenever this is unveiled, choose a permanent type. Tap any number of untapped "
-      "permanents you control of the chosen card type. Let X be X plus the number of them. "
+      "permanents you control of the chosen card type. Increase X by the number of them. "
       "Search your library for a card of the chosen card type with mana value X or less, put "
       "it onto the battlefield tapped, then shuffle your library."),
   N_ ("Unveil {4}"),

@@ -102,6 +102,16 @@ TEST (Printing, says_to_readers_what_cards_say)
       "life." },
     { "when this enters: at the beginning of combat on your turn [this gains haste]",
       "When this enters, at the beginning of the next combat on your turn, this gains haste." },
+    { "when this enters: tempting offer [they draw a card], then [shuffle their library]",
+      "When this enters, tempting offer — Draw a card. Each opponent may do the same. For each "
+      "opponent who does, do it again. Then shuffle your library, as does each opponent who did "
+      "the same." },
+    { "when this enters: until end of turn, rule what opponents do to each opponent is done to you "
+      "instead, when it hurts [draw that much cards], when it takes [gain 2 life]",
+      "When this enters, until end of turn, what opponents do to each opponent is done to you "
+      "instead. Whenever you're dealt damage or lose life this way, draw that many cards. Whenever "
+      "you discard a card or sacrifice a permanent this way, you gain 2 life." },
+
     /* Amounts. */
     { "this gets +(power of this)/+1", "This gets +X/+1, where X is this creature's power." },
     { "{X}: this gets +(the number of Elves you control)/+0 until end of turn",
@@ -119,6 +129,14 @@ TEST (Printing, says_to_readers_what_cards_say)
       "Creature spells cost {X} more to cast, where X is your devotion to green." },
     { "{T}: add {G} (the number of Elves you control) times",
       "{T}: Add an amount of {G} equal to the number of Elves you control." },
+    { "{X}: tap any number of untapped lands; let X be X plus how many them; draw X cards",
+      "{X}: Tap any number of untapped lands. Increase X by the number of them. Draw X cards." },
+    { "{1}: deal 5 damage divided evenly among any number of targets",
+      "{1}: Deal 5 damage divided evenly, rounded down, among any number of targets." },
+    { "at the beginning of your upkeep, if for some player, twice that player's life total is at "
+      "most that player's starting life total: draw a card",
+      "At the beginning of your upkeep, if a player's life total is at most half that player's "
+      "starting life total, draw a card." },
     { "at the beginning of your upkeep, if for some opponent, that player's hand size is at most "
       "2: draw a card",
       "At the beginning of your upkeep, if an opponent has two or fewer cards in hand, draw a "

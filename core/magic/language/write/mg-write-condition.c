@@ -70,6 +70,21 @@ write_possession (mg_filling *filling, const mg_node *first, int number, bool le
     }
 }
 
+/* "a player's life total is at most half …": readers have no "twice a player's life total". */
+static bool
+write_half (mg_filling *filling, const mg_node *first)
+{
+  const mg_content *content = filling->content;
+  const bool least = filling->node->op == MG_OP_AT_LEAST;
+
+  if (first->op != MG_OP_TWICE || filling->node->op == MG_OP_EQUALS)
+    return false;
+  mg_write_node (content, mg_arg_n (first), MG_SORT_AMOUNT, filling->writer);
+  mg_put_word (filling->writer, least ? N_ (" is at least half ") : N_ (" is at most half "));
+  mg_write_amount (content, mg_arg_second (filling->node), filling->writer);
+  return true;
+}
+
 /* }}} */
 /* {{{ None of something */
 
@@ -191,7 +206,7 @@ mg_write_condition (mg_filling *filling)
   first = mg_node_at (content, mg_arg_first (node));
   second = mg_node_at (content, mg_arg_second (node));
   if (second->op != MG_OP_NUMBER)
-    return false;
+    return write_half (filling, first);
   if (mg_arg_integer (second) == 0)
     return node->op != MG_OP_AT_LEAST && write_none (filling, first);
   return node->op != MG_OP_EQUALS

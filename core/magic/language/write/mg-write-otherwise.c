@@ -433,6 +433,20 @@ write_paid_x (mg_filling *filling)
   return false;
 }
 
+/* "let X be X plus 2": which X is meant goes without saying. */
+static bool
+write_increase (mg_filling *filling)
+{
+  const mg_content *content = filling->content;
+  const mg_node *sum = mg_node_at (content, mg_arg_n (filling->node));
+
+  if (sum->op != MG_OP_PLUS || mg_node_at (content, mg_arg_first (sum))->op != MG_OP_X)
+    return false;
+  mg_put_word (filling->writer, N_ ("increase X by "));
+  mg_write_node (content, mg_arg_rest (sum), MG_SORT_AMOUNT, filling->writer);
+  return true;
+}
+
 /* "cast this only during combat" */
 static bool
 write_cast_only (mg_filling *filling)
@@ -461,6 +475,8 @@ mg_write_otherwise (mg_filling *filling)
       return mg_constructs[mg_node_at (filling->content, mg_arg_first (filling->node))->op].sort
                  == MG_SORT_EFFECT
              && mg_write_where_x (filling->content, filling->index, filling->writer);
+    case MG_OP_LET_X:
+      return write_increase (filling);
     case MG_OP_X:
       return write_paid_x (filling);
     case MG_OP_THAT_MUCH:
