@@ -2219,8 +2219,8 @@ static const char *const names[] = {
       "monarch."),
   N_ ("At the beginning of each player's end step, bolster 1."),
   N_ ("When this dies, put this onto the battlefield converted under its owner's control."),
-  N_ ("Whenever you attack, bolster 2. It gains trample until end of turn. Until end of "
-      "turn, whenever it deals combat damage to a player, convert this."),
+  N_ ("Whenever you attack, bolster 2. The bolstered creature gains trample until end of "
+      "turn. Until end of turn, whenever it deals combat damage to a player, convert this."),
   N_ ("Destroy target artifact or creature. It can't be regenerated."),
   N_ ("{1}, sacrifice this: Destroy target artifact or enchantment."),
   N_ ("Whenever a creature you control attacks alone, it gets +1/+1 until end of turn."),
@@ -2491,7 +2491,8 @@ static const char *const names[] = {
   N_ ("Destroy all creatures. They can't be regenerated."),
   N_ ("At the beginning of your upkeep, for each non-Leader player in turn, that player may "
       "choose a nontoken, nonenchantment permanent they control, then draw a card. Gain "
-      "control of those permanents. Untap those permanents. If there are none, draw a card."),
+      "control of those permanents. Untap those permanents. If no permanent was chosen this "
+      "way, draw a card."),
   N_ ("Whenever one or more creatures controlled by an opponent die, choose one —\n"
       "• You may pay {1}. If you do, create a 1/1 colorless Spirit creature token.\n"
       "• You may pay {1}. If you do, tap or untap target nonland permanent.\n"
@@ -2604,13 +2605,13 @@ static const char *const names[] = {
   N_ ("Unveil {6}"),
   N_ ("Whenever this is unveiled, choose one or both —\n"
       "• Target player may search their library for up to one card, put it into their "
-      "hand, shuffle that player's library; if there are none, that player may choose a card "
-      "in their graveyard, then return it to its owner's hand. If they don't, that player "
-      "may choose a card in their graveyard, then return it to its owner's hand.\n"
+      "hand, shuffle that player's library; if no card was found, that player may choose a "
+      "card in their graveyard, then return it to its owner's hand. If they don't, that "
+      "player may choose a card in their graveyard, then return it to its owner's hand.\n"
       "• Target player chooses a face-up card that player owns in exile. Return it to its "
       "owner's hand."),
   N_ ("Target player may search their library for up to one card, put it into their hand, "
-      "shuffle that player's library; if there are none, that player may choose a card in "
+      "shuffle that player's library; if no card was found, that player may choose a card in "
       "their graveyard, then return it to its owner's hand. If they don't, that player may "
       "choose a card in their graveyard, then return it to its owner's hand"),
   N_ ("Target player chooses a face-up card that player owns in exile. Return it to its "
@@ -2776,7 +2777,8 @@ static const char *const names[] = {
       "once each turn."),
   N_ ("At the beginning of your upkeep, for each non-Leader player in turn, that player may "
       "choose a nontoken, nonenchantment permanent they control, then draw a card. Gain "
-      "control of those permanents. Untap those permanents. If there are none, draw a card."),
+      "control of those permanents. Untap those permanents. If no permanent was chosen this "
+      "way, draw a card."),
   N_ ("Whenever an attacking or blocking creature you control dies, choose one — create a "
       "Junk token with \"{T}, sacrifice this: Exile the top card of your library. You may "
       "play it this turn. Activate only as a sorcery.\"; or create a Treasure token with "
@@ -2907,9 +2909,9 @@ static const char *const names[] = {
   N_ ("Whenever this is unveiled, you get six gem counters."),
   N_ ("{1}, pay a gem counter: If the number of cards target player owns in exile is 1 or "
       "more, that player chooses up to one card in that player's graveyard. Otherwise, that "
-      "player chooses a card in that player's graveyard. If there are none, that player "
-      "chooses a card that player owns in exile. Put it into its owner's library third from "
-      "the top."),
+      "player chooses a card in that player's graveyard. If no card was chosen this way, "
+      "that player chooses a card that player owns in exile. Put it into its owner's library "
+      "third from the top."),
   N_ ("{2}, pay two gem counters: Reveal the top seven cards of target player's library. "
       "That player chooses two cards among them. Put them into their owners' hands. Put the "
       "rest on the bottom of their owners' libraries in a random order."),
@@ -2986,7 +2988,7 @@ static const char *const names[] = {
       "total, rounded up."),
   N_ ("Unveil {5}"),
   N_ ("Whenever this is unveiled, destroy up to two target nonland permanents. Let X be "
-      "their total mana value. If they aren't creatures, create an X/X red Elemental "
+      "their total mana value. If none of them was a creature, create an X/X red Elemental "
       "creature token."),
   N_ ("Unveil {7}"),
   N_ ("Whenever this is unveiled, exile any number of target creatures. Draw a number of "

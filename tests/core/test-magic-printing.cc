@@ -102,6 +102,29 @@ TEST (Printing, says_to_readers_what_cards_say)
       "life." },
     { "when this enters: at the beginning of combat on your turn [this gains haste]",
       "When this enters, at the beginning of the next combat on your turn, this gains haste." },
+    /* What it was done to. */
+    { "when this enters: bolster 2; it gains trample until end of turn; untap it",
+      "When this enters, bolster 2. The bolstered creature gains trample until end of turn. Untap "
+      "it." },
+    { "when this enters: remember up to two target nonland permanents; destroy the remembered; if "
+      "the remembered isn't a creature [draw a card]",
+      "When this enters, destroy up to two target nonland permanents. If none of them was a "
+      "creature, draw a card." },
+    { "when this enters: search your library for up to one card; return it to hand; shuffle "
+      "your library; if how many it is exactly 0 [draw a card]",
+      "When this enters, search your library for up to one card, put it into your hand, then "
+      "shuffle your library. If no card was found, draw a card." },
+    { "when this enters: you choose up to one creature card in your graveyard; if how many it is "
+      "exactly 0 [draw a card]",
+      "When this enters, choose up to one creature card in your graveyard. If no card was chosen "
+      "this way, draw a card." },
+    { "at the beginning of your upkeep: for each opponent in turn [that player may [they choose an "
+      "artifact they control; remember it; they draw a card]]; tap the remembered; if how many the "
+      "remembered is exactly 0 [draw a card]",
+      "At the beginning of your upkeep, for each opponent in turn, that player may choose an "
+      "artifact they control, then draw a card. Tap those permanents. If no artifact was chosen "
+      "this "
+      "way, draw a card." },
     { "when this enters: tempting offer [they draw a card], then [shuffle their library]",
       "When this enters, tempting offer — Draw a card. Each opponent may do the same. For each "
       "opponent who does, do it again. Then shuffle your library, as does each opponent who did "

@@ -274,6 +274,8 @@ typedef struct mg_writer
   int32_t unnamed;    /* `that player`, who is still to be named */
   int32_t it;         /* OBJECTS node that `it` was last, or 0 … */
   int32_t was;        /* … and was as it was remembered */
+  uint16_t it_by;     /* the op of the instruction that made it `it` … */
+  uint16_t was_by;    /* … and made that `it` */
   int16_t tokens[4];  /* faces of the latest that were said what they can */
   int32_t where[2];   /* AMOUNT nodes that letters stand for: "where X is …" */
   bool would;         /* what hasn't happened yet: "would draw a card" */

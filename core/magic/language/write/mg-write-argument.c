@@ -28,6 +28,7 @@ note_it (mg_filling *filling, int objects)
   if (mg_constructs[filling->node->op].sort != MG_SORT_EFFECT || op == MG_OP_IT)
     return;
   filling->writer->it = objects;
+  filling->writer->it_by = filling->node->op;
   filling->writer->them = filling->node->op != MG_OP_FOR_EACH_OBJECT
                           && (mg_is_plural (filling->content, objects, filling->writer)
                               || is_done_by_several (filling));
@@ -169,7 +170,7 @@ write_filter (mg_filling *filling, int i)
     how |= MG_WRITE_NO_OTHER;
   if (filling->writer->prose && filling->several
       && (node->op == MG_OP_IS_A || node->op == MG_OP_IS_NOT_A))
-    how = MG_WRITE_SEVERAL; /* "they aren't creatures" */
+    how = MG_WRITE_SEVERAL; /* "they are creatures" */
   if (filling->writer->prose && node->op == MG_OP_CASTS_TARGETING && i == mg_arg_other (node))
     {
       mg_put_word (filling->writer, N_ ("one or more "));

@@ -98,7 +98,7 @@ write_none (mg_filling *filling, const mg_node *first)
     case MG_OP_THAT_MUCH:
       return mg_write_none_done (filling);
     case MG_OP_SIZE_OF:
-      mg_put_word (writer, N_ ("there are none"));
+      mg_write_none_of (filling, mg_arg_objs (first));
       return true;
     case MG_OP_PLAYERS_LOST:
       mg_put_word (writer, N_ ("no player has lost the game"));
@@ -141,6 +141,27 @@ write_state (mg_filling *filling)
   mg_write_node (filling->content, mg_arg_objs (node), MG_SORT_OBJECTS, filling->writer);
   mg_put_word (filling->writer, node->op == MG_OP_IS_A ? N_ (" is ") : N_ (" isn't "));
   mg_write_state (filling->content, filter, filling->writer);
+  return true;
+}
+
+/* "none of them was a creature": of several to which something was done, as they were then. */
+static bool
+write_none_was (mg_filling *filling)
+{
+  const mg_content *content = filling->content;
+  const int objects = mg_arg_objs (filling->node), op = mg_node_at (content, objects)->op;
+  mg_writer *writer = filling->writer;
+  const uint8_t zone = writer->zone;
+
+  if (filling->node->op != MG_OP_IS_NOT_A || !mg_is_plural (content, objects, writer)
+      || (op != MG_OP_IT && op != MG_OP_REMEMBERED && op != MG_OP_NTH_TARGET))
+    return false;
+  mg_put_word (writer, N_ ("none of "));
+  mg_write_node (content, objects, MG_SORT_OBJECTS, writer);
+  mg_put_word (writer, N_ (" was "));
+  writer->zone = MG_N_ZONES;
+  mg_write_filter (content, mg_arg_filter (filling->node), MG_WRITE_ARTICLE, writer);
+  writer->zone = zone;
   return true;
 }
 
@@ -200,7 +221,7 @@ mg_write_condition (mg_filling *filling)
   const mg_node *node = filling->node, *first, *second;
 
   if (node->op == MG_OP_IS_A || node->op == MG_OP_IS_NOT_A)
-    return write_state (filling);
+    return write_none_was (filling) || write_state (filling);
   if (node->op != MG_OP_AT_LEAST && node->op != MG_OP_AT_MOST && node->op != MG_OP_EQUALS)
     return false;
   first = mg_node_at (content, mg_arg_first (node));

@@ -83,6 +83,29 @@ mg_write_none_done (mg_filling *filling)
     }
 }
 
+void
+mg_write_none_of (mg_filling *filling, int objects)
+{
+  const mg_content *content = filling->content;
+  mg_writer *writer = filling->writer;
+  const bool kept = mg_node_at (content, objects)->op == MG_OP_REMEMBERED;
+  const int those
+      = kept ? mg_is_pronoun_remembered (content, writer) ? writer->was : writer->remembered
+             : writer->it;
+  const int by = !kept                                        ? writer->it_by
+                 : mg_is_pronoun_remembered (content, writer) ? writer->was_by
+                                                              : MG_OP_REMEMBER;
+
+  if (by != MG_OP_SEARCH && by != MG_OP_CHOOSE_OBJECTS && by != MG_OP_REMEMBER)
+    {
+      mg_put_word (writer, N_ ("there are none"));
+      return;
+    }
+  mg_put_word (writer, N_ ("no "));
+  mg_put_word (writer, mg_noun_of (content, those));
+  mg_put_word (writer, by == MG_OP_SEARCH ? N_ (" was found") : N_ (" was chosen this way"));
+}
+
 /* }}} */
 /* {{{ To what it was done */
 
@@ -152,6 +175,17 @@ mg_write_pile (const mg_content *content, mg_writer *writer)
   mg_put_word (writer, filter && mg_filter_at (content, filter)->zone == MG_ZONE_BATTLEFIELD
                            ? N_ ("all permanents in the chosen pile")
                            : N_ ("all cards in the chosen pile"));
+  return true;
+}
+
+bool
+mg_write_bolstered (mg_filling *filling)
+{
+  mg_writer *writer = filling->writer;
+
+  if (!writer->prose || mg_node_at (filling->content, writer->done)->op != MG_OP_BOLSTER)
+    return false;
+  mg_put_word (writer, N_ ("the bolstered creature"));
   return true;
 }
 

@@ -165,9 +165,8 @@ mg_write_together (mg_filling *filling, int players)
 /* }}} */
 /* {{{ Targets that were spoken of */
 
-/* What the card calls such objects. */
-static const char *
-noun_of (const mg_content *content, int objects)
+const char *
+mg_noun_of (const mg_content *content, int objects)
 {
   const int i = mg_arg_filter (mg_node_at (content, objects));
   const mg_filter *filter = mg_filter_at (content, i);
@@ -200,9 +199,9 @@ write_target (mg_filling *filling)
 
   if (nth < 1 || nth > writer->n_targets || writer->n_targets > known)
     return false;
-  noun = noun_of (content, writer->targets[nth - 1]);
+  noun = mg_noun_of (content, writer->targets[nth - 1]);
   for (int i = 0; i < writer->n_targets; i++)
-    if (i != nth - 1 && strcmp (noun_of (content, writer->targets[i]), noun) == 0)
+    if (i != nth - 1 && strcmp (mg_noun_of (content, writer->targets[i]), noun) == 0)
       return false;
   if (mg_is_plural (content, writer->targets[nth - 1], writer))
     {
@@ -228,7 +227,7 @@ write_subject (mg_filling *filling)
   if (!mg_arg_filter (mg_node_at (content, objects)))
     return false;
   mg_put_word (filling->writer, N_ ("that "));
-  mg_put_word (filling->writer, noun_of (content, objects));
+  mg_put_word (filling->writer, mg_noun_of (content, objects));
   return true;
 }
 

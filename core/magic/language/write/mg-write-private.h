@@ -65,6 +65,8 @@ typedef struct mg_slot_name
 /* A REMEMBER has been said, or goes without saying. */
 void mg_note_remembered (const mg_content *content, const mg_node *node, mg_writer *writer);
 int mg_skip_remembering (const mg_content *content, int i, mg_writer *writer);
+/* It was `it` or `them` that was remembered, of which something else may have become by now. */
+bool mg_is_pronoun_remembered (const mg_content *content, const mg_writer *writer);
 /* It has been named, so that "it" or "they" says what it is. */
 bool mg_is_named_before (const mg_content *content, const mg_writer *writer);
 /* False: nothing is remembered. */
@@ -119,6 +121,8 @@ bool mg_write_pronoun (mg_filling *filling, int op, bool subject);
 /* mg-write-otherwise.c */
 /* False: the pattern says it. */
 bool mg_write_otherwise (mg_filling *filling);
+/* What the card calls such objects: "creature". */
+const char *mg_noun_of (const mg_content *content, int objects);
 /* Names who `that player` is. False: that has been said. */
 bool mg_write_that_player (const mg_content *content, mg_writer *writer);
 /* "Players can't gain life": of players who are each meant. False: they aren't. */
@@ -144,10 +148,15 @@ const char *mg_words_for_that_much (const mg_content *content, const mg_writer *
 bool mg_write_that_much (mg_filling *filling);
 /* That this was nothing. False: nobody knows what. */
 bool mg_write_none_done (mg_filling *filling);
+/* That there is nothing of these objects: "no card was found". */
+void mg_write_none_of (mg_filling *filling, int objects);
 /* Of two exiled cards, the one that hasn't been spoken of. */
 bool mg_write_linked (mg_filling *filling);
 /* What `it` is where piles were made. False: none were. */
 bool mg_write_pile (const mg_content *content, mg_writer *writer);
+/* "the bolstered creature": `it` is one that was chosen without being named (701.39). False: it
+ * was named. */
+bool mg_write_bolstered (mg_filling *filling);
 /* "permanents among them other than the rest": those that were dealt damage. */
 bool mg_is_of_damaged (const mg_content *content, const mg_filter *filter, const mg_writer *writer);
 

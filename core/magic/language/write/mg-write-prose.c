@@ -14,6 +14,7 @@ mg_note_remembered (const mg_content *content, const mg_node *node, mg_writer *w
 {
   writer->remembered = mg_arg_objs (node);
   writer->was = writer->it;
+  writer->was_by = writer->it_by;
   writer->many = writer->rounds > 0;
   writer->parts = 0;
   writer->kept = mg_is_yours (content, writer->remembered, writer);
@@ -43,9 +44,8 @@ mg_skip_remembering (const mg_content *content, int i, mg_writer *writer)
              : i;
 }
 
-/* It was `it` or `them` that was remembered, of which something else may have become by now. */
-static bool
-was_pronoun (const mg_content *content, const mg_writer *writer)
+bool
+mg_is_pronoun_remembered (const mg_content *content, const mg_writer *writer)
 {
   const int op = mg_node_at (content, writer->remembered)->op;
 
@@ -56,7 +56,7 @@ bool
 mg_is_named_before (const mg_content *content, const mg_writer *writer)
 {
   return writer->prose && writer->remembered && writer->mentioned && !writer->many
-         && !was_pronoun (content, writer);
+         && !mg_is_pronoun_remembered (content, writer);
 }
 
 /* What was remembered, of which more than one may have been. */
@@ -64,7 +64,7 @@ static const char *
 noun_of_remembered (const mg_content *content, const mg_writer *writer)
 {
   const bool several = writer->many || writer->them;
-  const int objects = was_pronoun (content, writer) ? writer->was : writer->remembered;
+  const int objects = mg_is_pronoun_remembered (content, writer) ? writer->was : writer->remembered;
   const int filter = mg_arg_filter (mg_node_at (content, objects));
 
   if (writer->parts == MG_PART_MOVED)
@@ -82,7 +82,7 @@ mg_write_remembered (mg_filling *filling)
 
   if (!objects)
     return false;
-  if (writer->many || was_pronoun (filling->content, writer))
+  if (writer->many || mg_is_pronoun_remembered (filling->content, writer))
     mg_put_word (writer, noun_of_remembered (filling->content, writer));
   else if (writer->mentioned)
     mg_put_word (writer,
@@ -100,7 +100,7 @@ is_of_remembered (const mg_filling *filling, int op)
   const mg_writer *writer = filling->writer;
 
   return op == MG_OP_REMEMBERED && writer->remembered && writer->mentioned
-         && !was_pronoun (filling->content, writer)
+         && !mg_is_pronoun_remembered (filling->content, writer)
          && !mg_is_plural (filling->content, writer->remembered, writer);
 }
 

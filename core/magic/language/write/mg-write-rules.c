@@ -265,6 +265,7 @@ mg_begin_sentences (mg_writer *writer)
   writer->them = writer->yours = writer->drawn = false;
   writer->n_targets = 0; /* each mode counts its own */
   writer->remembered = writer->it = writer->done = 0;
+  writer->it_by = MG_OP_NONE;
   writer->other_linked = writer->shown = writer->seeks = false;
 }
 

@@ -88,7 +88,8 @@ mg_write_pronoun (mg_filling *filling, int op, bool subject)
     mg_put_word (filling->writer, mg_is_plural (filling->content, writer->remembered, writer)
                                       ? N_ ("they")
                                       : N_ ("it"));
-  else if (op == MG_OP_IT && mg_write_pile (filling->content, filling->writer))
+  else if (op == MG_OP_IT
+           && (mg_write_pile (filling->content, filling->writer) || mg_write_bolstered (filling)))
     ;
   else if (op == MG_OP_IT && writer->voted)
     mg_put_word (filling->writer, N_ ("those with the most votes or tied for most votes"));
