@@ -1584,8 +1584,9 @@ static const char *const names[] = {
   N_ ("Your opponents can't lose the game."),
   N_ ("At the beginning of your end step, target opponent loses life equal to the life they "
       "lost this turn. If no life was lost this way, convert this."),
-  N_ ("At the beginning of combat on your turn, choose one at random — this gains flying "
-      "until end of turn; or this gains indestructible until end of turn."),
+  N_ ("At the beginning of combat on your turn, choose one at random —\n"
+      "• This gains flying until end of turn.\n"
+      "• This gains indestructible until end of turn."),
   N_ ("Whenever this deals combat damage to a player, convert this."),
   N_ ("Whenever this or another creature dies, target player loses 1 life. You gain 1 life."),
   N_ ("At the beginning of your upkeep, target player draws a card. That player loses 1 "
@@ -2779,10 +2780,10 @@ static const char *const names[] = {
       "choose a nontoken, nonenchantment permanent they control, then draw a card. Gain "
       "control of those permanents. Untap those permanents. If no permanent was chosen this "
       "way, draw a card."),
-  N_ ("Whenever an attacking or blocking creature you control dies, choose one — create a "
-      "Junk token with \"{T}, sacrifice this: Exile the top card of your library. You may "
-      "play it this turn. Activate only as a sorcery.\"; or create a Treasure token with "
-      "\"{T}, sacrifice this: Add one mana of any color.\""),
+  N_ ("Whenever an attacking or blocking creature you control dies, choose one —\n"
+      "• Create a Junk token with \"{T}, sacrifice this: Exile the top card of your "
+      "library. You may play it this turn. Activate only as a sorcery.\"\n"
+      "• Create a Treasure token with \"{T}, sacrifice this: Add one mana of any color.\""),
   N_ ("Whenever a spell or ability an opponent controls makes a nontoken permanent you "
       "control leave the battlefield, create a Junk token with \"{T}, sacrifice this: Exile "
       "the top card of your library. You may play it this turn. Activate only as a sorcery.\" "

@@ -70,7 +70,20 @@ TEST (Printing, says_to_readers_what_cards_say)
       "Whenever this attacks, choose two. This ability triggers only once each turn.\n• Draw a "
       "card.\n• Scry 1.\n• You gain 1 life." },
     { "{1}: you choose [draw a card] or [you choose [scry 1] or [gain 1 life]]",
-      "{1}: Choose one — draw a card; or scry 1; or you gain 1 life." },
+      "{1}: Choose one —\n• Draw a card.\n• Scry 1.\n• You gain 1 life." },
+    { "{1}: you choose [draw a card] or [you choose [scry 1] or [you choose [gain 1 life] or [lose "
+      "1 life]]]",
+      "{1}: Choose one —\n• Draw a card.\n• Scry 1.\n• You gain 1 life.\n• You lose 1 life." },
+    { "when this enters: target opponent chooses [they lose 1 life; draw a card] or [draw two "
+      "cards]",
+      "When this enters, target opponent chooses one —\n• They lose 1 life. Draw a card.\n• Draw "
+      "two cards." },
+    { "when this enters: at random [draw a card] or [scry 1]",
+      "When this enters, choose one at random —\n• Draw a card.\n• Scry 1." },
+    { "{1}, once each turn: you choose [draw a card] or [scry 1]",
+      "{1}: Choose one — draw a card; or scry 1. Activate only once each turn." },
+    { "when this enters: draw a card; you choose [draw a card] or [scry 1]",
+      "When this enters, draw a card. Choose one — draw a card; or scry 1." },
 
     { "{1}, once each turn: choose one: [draw a card] or [scry 1]",
       "{1}: Choose one. Activate only once each turn.\n• Draw a card.\n• Scry 1." },
@@ -102,6 +115,9 @@ TEST (Printing, says_to_readers_what_cards_say)
       "life." },
     { "when this enters: at the beginning of combat on your turn [this gains haste]",
       "When this enters, at the beginning of the next combat on your turn, this gains haste." },
+    { "when this enters: at the beginning of each player's draw step [draw a card]",
+      "When this enters, at the beginning of each player's draw step, draw a card." },
+
     /* What it was done to. */
     { "when this enters: bolster 2; it gains trample until end of turn; untap it",
       "When this enters, bolster 2. The bolstered creature gains trample until end of turn. Untap "
@@ -110,6 +126,9 @@ TEST (Printing, says_to_readers_what_cards_say)
       "the remembered isn't a creature [draw a card]",
       "When this enters, destroy up to two target nonland permanents. If none of them was a "
       "creature, draw a card." },
+    { "when this enters: remember target permanent; destroy the remembered; if the remembered "
+      "isn't a creature [draw a card]",
+      "When this enters, destroy target permanent. If it isn't a creature, draw a card." },
     { "when this enters: search your library for up to one card; return it to hand; shuffle "
       "your library; if how many it is exactly 0 [draw a card]",
       "When this enters, search your library for up to one card, put it into your hand, then "
@@ -123,8 +142,7 @@ TEST (Printing, says_to_readers_what_cards_say)
       "remembered is exactly 0 [draw a card]",
       "At the beginning of your upkeep, for each opponent in turn, that player may choose an "
       "artifact they control, then draw a card. Tap those permanents. If no artifact was chosen "
-      "this "
-      "way, draw a card." },
+      "this way, draw a card." },
     { "when this enters: tempting offer [they draw a card], then [shuffle their library]",
       "When this enters, tempting offer — Draw a card. Each opponent may do the same. For each "
       "opponent who does, do it again. Then shuffle your library, as does each opponent who did "

@@ -257,6 +257,14 @@ mg_prose_pattern (const mg_filling *filling)
     case MG_OP_ANY_MAIN_BEGINS:
     case MG_OP_END_STEP:
       return pattern_of_step (filling);
+    case MG_OP_CHOOSE_EFFECT:
+      return mg_is_listed_choice (content, filling->index, writer)
+                 ? N_ ("<who> choose/chooses one — • <do> . • <do>")
+                 : prose[node->op];
+    case MG_OP_CHOOSE_RANDOM_MODE:
+      return mg_is_listed_choice (content, filling->index, writer)
+                 ? N_ ("choose one at random — • <do> . • <do>")
+                 : prose[node->op];
     case MG_OP_AT_LEAST:
     case MG_OP_AT_MOST:
       return mg_node_at (content, mg_arg_second (node))->op == MG_OP_NUMBER ? prose[node->op]

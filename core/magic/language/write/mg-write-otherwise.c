@@ -376,7 +376,7 @@ write_symbols (mg_filling *filling)
   return true;
 }
 
-/* Of two choices the second is a choice again: "A; or B; or C". */
+/* Of two choices the second is a choice again: "A; or B; or C", or each on a line of its own. */
 static bool
 write_more_choices (mg_filling *filling)
 {
@@ -387,7 +387,14 @@ write_more_choices (mg_filling *filling)
     return false;
   writer->choosing = false;
   mg_write_node (content, mg_arg_first (filling->node), MG_SORT_EFFECT, writer);
-  mg_put_word (writer, N_ ("; or "));
+  if (mg_is_listed_choice (content, filling->index, writer))
+    {
+      mg_put_stop (writer);
+      mg_begin_bullet (writer);
+    }
+  else
+    mg_put_word (writer, N_ ("; or "));
+  writer->choosing = true;
   mg_write_node (content, mg_arg_second (filling->node), MG_SORT_EFFECT, writer);
   return true;
 }

@@ -255,6 +255,12 @@ fill_word (mg_filling *filling, const char *at, size_t length)
         }
       return;
     }
+  if (writer->prose && strcmp (token, "•") == 0)
+    {
+      mg_begin_bullet (writer);
+      filling->glued = true;
+      return;
+    }
   blank (filling, token);
   if (writer->prose && (filling->node->op == MG_OP_UNVEIL || filling->node->op == MG_OP_UNDERCOVER)
       && strcmp (token, "—") == 0)

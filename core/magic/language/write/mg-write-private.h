@@ -203,6 +203,9 @@ void mg_write_how_many (const mg_ability *ability, mg_writer *writer);
 
 /* mg-write-rules.c */
 void mg_write_rules (const mg_content *content, int ability, mg_writer *writer);
+/* Each on a line of its own: the ability does nothing but one of these. */
+bool mg_is_listed_choice (const mg_content *content, int node, const mg_writer *writer);
+void mg_begin_bullet (mg_writer *writer);
 /* Nothing has been spoken of yet. */
 void mg_begin_sentences (mg_writer *writer);
 /* A number that depends on a condition stands behind what it is needed for: "draw X cards, where X

@@ -385,7 +385,10 @@ mg_write_do (mg_filling *filling, int effect)
     {
       writer->elides = node->op == MG_OP_TEMPTING_OFFER;
       writer->choosing = node->op == MG_OP_CHOOSE_EFFECT && effect == mg_arg_second (node);
-      write_inner (filling, effect);
+      if (mg_is_listed_choice (filling->content, filling->index, writer))
+        mg_write_node (filling->content, effect, MG_SORT_EFFECT, writer);
+      else
+        write_inner (filling, effect);
       writer->choosing = false;
     }
   if (node->op == MG_OP_IF) /* what is done otherwise is done with the same thing */

@@ -154,6 +154,47 @@ write_limits (const mg_content *content, const mg_ability *ability, mg_writer *w
   return begun || ability->flags & MG_ABILITY_ANY_PLAYER;
 }
 
+/* Limits stand behind what is done, where they would seem to be of the last choice alone. */
+static bool
+has_limits (const mg_ability *ability)
+{
+  return ability->flags & (MG_ABILITY_SORCERY | MG_ABILITY_ONCE | MG_ABILITY_ANY_PLAYER)
+         || (ability->kind == MG_ABILITY_ACTIVATED
+             && (ability->condition || ability->zones != 1 << MG_ZONE_BATTLEFIELD));
+}
+
+bool
+mg_is_listed_choice (const mg_content *content, int choice, const mg_writer *writer)
+{
+  const mg_ability *ability = mg_ability_at (content, writer->ability);
+  const mg_node *node = mg_node_at (content, ability->effect);
+
+  if (!writer->prose || has_limits (ability))
+    return false;
+  if (choice == ability->effect)
+    return node->op == MG_OP_CHOOSE_EFFECT || node->op == MG_OP_CHOOSE_RANDOM_MODE;
+  while (node->op == MG_OP_CHOOSE_EFFECT) /* what is left of more than two */
+    {
+      const int second = mg_arg_second (node);
+
+      node = mg_node_at (content, second);
+      if (node->op != MG_OP_CHOOSE_EFFECT
+          || mg_node_at (content, mg_arg_who (node))->op != MG_OP_YOU)
+        return false;
+      if (second == choice)
+        return true;
+    }
+  return false;
+}
+
+void
+mg_begin_bullet (mg_writer *writer)
+{
+  mg_put (writer, "\n");
+  mg_put_word (writer, N_ ("• "));
+  writer->capital = true;
+}
+
 static void
 write_modes (const mg_content *content, const mg_ability *ability, mg_writer *writer)
 {
@@ -177,8 +218,7 @@ write_modes (const mg_content *content, const mg_ability *ability, mg_writer *wr
     mg_put_word (writer, N_ (" —"));
   for (int i = 0; i < ability->n_modes; i++)
     {
-      mg_put (writer, "\n");
-      mg_put_word (writer, N_ ("• "));
+      mg_begin_bullet (writer);
       mg_begin_sentences (writer);
       mg_write_node (content, ability->modes[i], MG_SORT_EFFECT, writer);
       mg_put_stop (writer);
