@@ -437,12 +437,15 @@ def test_names_stay_in_their_heads_with_large_texts(sit, screen):
         assert place[0] >= head[0] and place[0] + place[2] <= head[0] + head[2], name
 
 
-@pytest.mark.parametrize("seats", [3, 4])
-def test_offers_are_read_in_heads_with_large_texts(sit, screen, seats):
-    """Also of those who have agreed, which is a sign among their figures; none is cut."""
+@pytest.mark.parametrize("seats, size", [
+    (3, [*PHONE, "--text", "200"]), (4, [*PHONE, "--text", "200"]), (3, []),
+    (3, ["--width", "1000", "--height", "600"]), (3, ["--right-to-left"])])
+def test_offers_are_read_in_heads(sit, screen, seats, size):
+    """Also of those who have agreed, which is a sign in their heads; none is cut."""
     window = sit("monarch", "--seats", str(seats), "--seed", "2", "--until", "agree", "--pace",
-                 "slow", *PHONE, "--text", "200")
-    window.wait(lambda: find_head(window, "Pavel"))
+                 "slow", *size)
+    for name in ["Olga", "Pavel", "Quinn"][: seats - 1]:
+        window.wait(lambda name=name: find_head(window, name))
 
     def look():
         told = [thing for thing in window.walk() if thing.get_role_name() == "label"]
@@ -451,7 +454,7 @@ def test_offers_are_read_in_heads_with_large_texts(sit, screen, seats):
         return len(nth) == seats and widths
 
     widths = window.wait_for_rest(look)
-    screen.keep_picture(f"offers-{seats}")
+    screen.keep_picture("-".join(["offers", str(seats), *(word.strip("-") for word in size)]))
     # As many times as wide as the digit behind it, in the same size.
     assert min(word / digit for word, digit in widths) > 2.9, widths
 

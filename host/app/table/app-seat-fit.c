@@ -11,7 +11,9 @@
 #define LEAST_BESIDE .65f /* and beside the name, unless texts are larger than usual */
 #define LEAST_NAME .5f    /* of a name's or a note's, where texts are larger by as much */
 #define LIFTED .9f        /* against that, where gaps beside the name don't get smaller */
-#define GAP 2             /* pixels between figures below a name, as the style has it */
+#define GAP 2             /* pixels between figures below a name */
+#define GAP_BESIDE 6      /* and beside it */
+#define GAP_CLOSE 3       /* the same of a figure to its symbol, where there is little room */
 #define HEAD_STEP 24      /* the same of what a head's width is counted by */
 
 /* It stands on a ground of the skin, which needn't be as dark as the window's. */
@@ -66,14 +68,28 @@ is_cramped (AppSeat *self)
   return (float) (whole - others) > self->room;
 }
 
+/* Figures stay with their own symbols: those don't close up to the ones before them. */
+static void
+set_gaps (AppSeat *self, int gap)
+{
+  const int before = gap == GAP_CLOSE ? GAP_BESIDE - GAP_CLOSE : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_margin_start (child, gtk_widget_has_css_class (child, "figure") ? 0 : before);
+  gtk_box_set_spacing (GTK_BOX (self->box), gap);
+  gtk_box_set_spacing (GTK_BOX (self->names), gap);
+  gtk_box_set_spacing (GTK_BOX (self->figures), gap);
+}
+
 static gboolean
 is_note (GtkWidget *child)
 {
   return gtk_widget_has_css_class (child, "note") || gtk_widget_has_css_class (child, "more");
 }
 
-/* So many times as large as usual, and notes no larger than `notes`. What is as it should be isn't
- * touched: it is laid out already. */
+/* So many times as large as usual, like emblems beside them, and notes no larger than `notes`. What
+ * is as it should be isn't touched: it is laid out already. */
 static void
 size_figures (AppSeat *self, float by, float notes)
 {
@@ -85,6 +101,11 @@ size_figures (AppSeat *self, float by, float notes)
     else if (is_note (child) || by == self->figure_scale)
       continue;
     else
+      set_size (self, child, self->scale * by);
+  for (GtkWidget *child = gtk_widget_get_first_child (self->names);
+       child != NULL && !self->is_compact && by != self->figure_scale;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_IMAGE (child))
       set_size (self, child, self->scale * by);
   self->figure_scale = by;
   self->note_scale = notes;
@@ -218,8 +239,8 @@ fit_name (AppSeat *self)
 }
 
 /* Notes are written as small as a name, and then give way to it, the last ones first, and to a sign
- * that there is more to read: all of it is in the tooltip. Figures become smaller before one of
- * them is cut, or the name beside them.
+ * that there is more to read: all of it is in the tooltip. Figures beside a name close up, and then
+ * become smaller, before one of them is cut, or the name.
  */
 void
 _app_seat_fit (AppSeat *self)
@@ -231,6 +252,7 @@ _app_seat_fit (AppSeat *self)
   GtkWidget *more = NULL, *child;
   float notes = 1;
 
+  set_gaps (self, self->is_compact ? GAP : GAP_BESIDE);
   put_back (self);
   for (child = gtk_widget_get_first_child (self->figures); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -255,6 +277,8 @@ _app_seat_fit (AppSeat *self)
       }
   if (more != NULL && self->room > 0 && is_cramped (self))
     gtk_widget_set_visible (more, FALSE);
+  if (!self->is_compact && self->room > 0 && is_cramped (self))
+    set_gaps (self, GAP_CLOSE);
   for (float by = .95f; self->room > 0 && by >= least && is_cramped (self); by -= .05f)
     size_figures (self, by, notes);
   fit_name (self);
