@@ -169,12 +169,12 @@ def test_what_is_spoken_of_does_not_look_as_if_it_could_be_chosen(screen, sit):
     assert not any(is_saturated(seen) and max(seen) == seen[2] for seen in added)  # no blue
 
 
-def find_shown(screen, before):
+def find_shown(screen, before, size=SIZE):
     """The box of all points of the screen that aren't as before: left, top, right, bottom.
 
     Turned letters of which a part is drawn anew are a shade lighter or darker here and there.
     """
-    places = [(x, y) for y, lines in enumerate(zip(screen.read_pixels(0, 0, *SIZE), before))
+    places = [(x, y) for y, lines in enumerate(zip(screen.read_pixels(0, 0, *size), before))
               for x, (now, then) in enumerate(zip(*lines)) if not near(now, then, 40)]
     return places and (min(x for x, _y in places), min(y for _x, y in places),
                        max(x for x, _y in places) + 1, max(y for _x, y in places) + 1)
@@ -249,3 +249,31 @@ def test_a_card_that_is_shown_large_has_its_text_with_large_texts(screen, sit):
     screen.keep_picture("board-hovered-large")
     assert right - left >= 240 and bottom - top >= 336, (left, top, right, bottom)
     assert right <= box.x + shift or left >= box.x + shift + box.width
+
+
+@pytest.mark.parametrize("text, name", [(100, "Prodigal Pyromancer"), (200, "Prodigal Pyromancer"),
+                                        (200, "The Corrupted Regent")])
+def test_what_a_card_does_is_read_under_the_pointer_on_a_phone(screen, sit, text, name):
+    """In smaller letters rather than not at all, and beside the board rather than tiny on it."""
+    size = 360, 720
+    window = sit("treachery", "--seats", "5", "--choices", "200", "--until", "play", "--width",
+                 str(size[0]), "--height", str(size[1]), "--text", str(text))
+    window.atspi.generate_mouse_event(1200, 20, "abs")
+    window.wait(lambda: window.list_choices())
+    come_to_rest(window, screen)
+    before = screen.read_pixels(0, 0, *size)
+    x, y, width, height = window.find_place(name)
+    shift = window.find_shift()
+
+    def come():
+        window.atspi.generate_mouse_event(x + shift + width // 2, y + shift + height // 3, "abs")
+        come_to_rest(window, screen)
+        return find_shown(screen, before, size)
+
+    left, top, right, bottom = window.wait(come)
+    screen.keep_picture(f"board-hovered-phone-{text}-" + name.split()[-1].lower())
+    assert right - left >= 180, (left, top, right, bottom)
+    # Words are written on its light ground; a picture is dark there.
+    low = (bottom - top) // 4
+    seen = read_box(screen, (left + 12, bottom - low - 8, right - left - 24, low))
+    assert sum(n for rgb, n in seen.items() if min(rgb) > 190) > .5 * seen.total()

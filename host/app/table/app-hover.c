@@ -79,14 +79,15 @@ find_place (AppHover *self, const graphene_rect_t *card)
       = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (GTK_WIDGET (self)),
                             (float) gtk_widget_get_height (GTK_WIDGET (self)));
   graphene_rect_t board;
-  AppRect place;
+  AppRect place, larger = find_place_in (self, card, &page);
 
   if (!gtk_widget_compute_bounds (self->board, GTK_WIDGET (self), &board))
-    return find_place_in (self, card, &page);
+    return larger;
   place = find_place_in (self, card, &board);
-  return app_preview_is_whole (APP_PREVIEW (self->preview), place.width)
+  return larger.width <= place.width
+                 || app_preview_is_whole (APP_PREVIEW (self->preview), place.width)
              ? place
-             : find_place_in (self, card, &page);
+             : larger;
 }
 
 static void

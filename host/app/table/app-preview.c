@@ -14,6 +14,8 @@
 #define USUAL_WIDTH 230
 #define USUAL_HEIGHT 322
 #define USUAL_ROOM 284 /* in which it has that width */
+#define FROM_READ 160  /* from this width on a card is read with ease, in pixels */
+#define FINER .9f      /* against the letters that had no room */
 
 struct _AppPreview
 {
@@ -33,6 +35,26 @@ get_ratio (const AppFace *face)
 {
   return (float) tabletop_frame_get_height (face->frame)
          / (float) tabletop_frame_get_width (face->frame);
+}
+
+/* Whether all of what is written on it is there at that width. */
+static gboolean
+is_read (AppPreview *self, const AppFace *face, float width)
+{
+  return !app_face_is_small (face, width)
+         && !app_face_is_cut (face, GTK_WIDGET (self), width, width * get_ratio (face));
+}
+
+/* With letters as large as texts are; where they leave no room for all of it, they become smaller,
+ * down to their usual size: what a card does comes before how large that is. */
+static AppFace
+fit_face (AppPreview *self, float width)
+{
+  AppFace face = app_face_of_piece (GTK_WIDGET (self), self->art, self->piece, self->zone);
+
+  while (face.letters > 1 && face.face != NULL && !is_read (self, &face, width))
+    face.letters = MAX (1, face.letters * FINER);
+  return face;
 }
 
 static GtkSizeRequestMode
@@ -83,9 +105,7 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->piece == NULL || height < LEAST_HEIGHT)
     return;
-  face = app_face_of_piece (widget, self->art, self->piece, self->zone);
-  face.depicted = self->cause;
-  ratio = get_ratio (&face);
+  ratio = app_preview_get_ratio (self);
   gtk_snapshot_save (snapshot);
   if (width * ratio > height)
     {
@@ -93,6 +113,8 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       width = height / ratio;
     }
   height = width * ratio;
+  face = fit_face (self, width);
+  face.depicted = self->cause;
   app_face_snapshot (&face, widget, snapshot, width, height);
   gtk_snapshot_restore (snapshot);
 }
@@ -182,5 +204,5 @@ app_preview_is_whole (AppPreview *self, float width)
 {
   const AppFace face = app_face_of_piece (GTK_WIDGET (self), self->art, self->piece, self->zone);
 
-  return !app_face_is_small (&face, width);
+  return width >= FROM_READ && is_read (self, &face, width);
 }

@@ -21,7 +21,8 @@ app_preview_show (AppPreview *self, TabletopPiece *piece, TabletopZone *zone, Ta
 /* How high what it shows is, for its width. */
 float app_preview_get_ratio (AppPreview *self);
 
-/* Whether all parts of it have room on a card of that width. */
+/* Whether all that is written on it is read with ease on a card of that width, in letters as large
+ * as texts are. */
 gboolean app_preview_is_whole (AppPreview *self, float width);
 
 G_END_DECLS
