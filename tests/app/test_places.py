@@ -465,3 +465,43 @@ def test_a_board_keeps_its_room_on_a_phone_with_large_texts(sit, screen):
     cards = window.wait_for_rest(lambda: list_cards(window, "Market"))
     screen.keep_picture("offer-phone")
     assert min(box[2] for box in cards) >= 40, cards
+
+
+def study_on_phone(window, name):
+    """Shows a card of the table large."""
+    x, y, width, height = window.find_place(name)
+    shift = window.find_shift()
+    window.atspi.generate_mouse_event(x + shift + width // 2, y + shift + height // 3, "b3c")
+
+
+def list_faces(window, name):
+    """The heights of all that show it large."""
+    return [thing.get_extents(window.atspi.CoordType.WINDOW).height for thing in window.walk()
+            if thing.get_role_name() == "image" and thing.get_name() == name]
+
+
+def find_foot(screen):
+    """The lowest row of a popover on a phone, left of its arrow."""
+    rows = screen.read_pixels(60, 200, 40, 400)
+    return 200 + next(y for y, row in enumerate(rows) if max(map(max, row)) < 40)
+
+
+def test_a_phone_shows_what_a_card_does_first_and_that_there_is_more(sit, screen):
+    """The face says it in large letters; nothing of it is said again, and rulings go on below."""
+    window = sit("treachery", "--seats", "5", "--choices", "200", "--until", "play", *PHONE,
+                 "--text", "200")
+    window.wait(lambda: window.list_choices())
+    come_to_rest(window, screen)
+    name = "Flametongue Kavu"
+    study_on_phone(window, name)
+    window.wait(lambda: reads(window, "Rulings"))
+    come_to_rest(window, screen)
+    screen.keep_picture("study-phone")
+    assert name not in labels(window) and not reads(window, "Creature — Kavu")
+    assert max(list_faces(window, name)) > 300
+    foot = find_foot(screen)
+    for _ in range(6):  # what is cut below fades
+        seen = read_box(screen, (40, foot - 15, 220, 6))
+        assert min(map(min, seen)) > 110, sorted(seen)[:3]
+        window.atspi.generate_mouse_event(120, 300, "b5c")
+        come_to_rest(window, screen)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The face beside a column of texts, which can be selected; above them where there is little room.
- */
+/* The face beside a column of texts, which can be selected. Where there is little room nothing is
+ * said twice that is read on the face; if what it does isn't, that comes first. */
 
 #include "app-study.h"
 
@@ -10,7 +10,9 @@
 
 #include "app-line.h"
 #include "app-preview.h"
+#include "app-text.h"
 
+#define FACE 180        /* how wide a face is, at least where it is alone */
 #define COLUMN 260      /* how wide texts are at least, in pixels */
 #define NARROW 560      /* a window in which a face has no room beside them */
 #define MOST_HEIGHT .7f /* which share of the window's height it takes at most */
@@ -97,6 +99,94 @@ add_rulings (GtkWidget *box, AppArt *art, TabletopGame *game, TabletopPiece *pie
     }
 }
 
+/* Whether a part of it is written on it where it is large. */
+static gboolean
+is_written (TabletopFrame *frame, const char *part)
+{
+  gboolean is_there = FALSE;
+
+  for (const char *const *row = tabletop_frame_get_rows (frame); *row != NULL; row++)
+    {
+      g_auto (GStrv) parts = g_strsplit (*row, "|", -1);
+
+      is_there |= g_strv_contains ((const char *const *) parts, part);
+    }
+  return is_there;
+}
+
+static void
+add_part (GtkWidget *box, AppArt *art, TabletopFrame *frame, const char *part, const char *text)
+{
+  if (!is_written (frame, part))
+    add_text (box, art, text, NULL);
+}
+
+static void
+add_lines (GtkWidget *box, AppArt *art, const char *const *lines)
+{
+  for (; *lines != NULL; lines++)
+    add_text (box, art, *lines, NULL);
+}
+
+/* What else it is. */
+static void
+add_others (GtkWidget *box, AppArt *art, GListModel *others)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (others); i++)
+    {
+      g_autoptr (TabletopFace) other = g_list_model_get_item (others, i);
+      g_autofree char *text = tabletop_face_dup_text (other);
+
+      add_text (box, art, tabletop_face_get_title (other), NULL);
+      add_text (box, art, text, NULL);
+    }
+}
+
+/* What it does, unless that is read on its face, and the rest that isn't written there; around the
+ * face. A card of halves has their words on its face, and none of its own. */
+static void
+add_words_and_face (GtkWidget *box,
+                    AppArt *art,
+                    TabletopPiece *piece,
+                    TabletopZone *zone,
+                    GtkWidget *preview,
+                    gboolean is_read)
+{
+  TabletopFrame *frame = tabletop_skin_find_frame (app_art_get_skin (art), piece, zone);
+  TabletopFace *face = tabletop_piece_get_face (piece);
+  GListModel *others = tabletop_piece_get_alternatives (piece);
+  const gboolean has_lines = face != NULL && *tabletop_face_get_lines (face) != NULL;
+  const gboolean has_halves = face != NULL && !has_lines && *tabletop_face_get_cost (face) == '\0'
+                              && g_list_model_get_n_items (others) > 1;
+
+  if (face != NULL)
+    {
+      add_part (box, art, frame, "title", tabletop_face_get_title (face));
+      add_part (box, art, frame, "subtitle", tabletop_face_get_subtitle (face));
+      add_part (box, art, frame, "cost", tabletop_face_get_cost (face));
+      add_part (box, art, frame, "corner", tabletop_face_get_corner (face));
+    }
+  if (has_lines && (!is_read || !is_written (frame, "lines")))
+    add_lines (box, art, tabletop_face_get_lines (face));
+  if (has_halves && !is_read)
+    add_others (box, art, others);
+  gtk_box_append (GTK_BOX (box), preview);
+  if (!has_halves)
+    add_others (box, art, others);
+}
+
+/* As wide as the column, as far as it is seen as a whole then. */
+static int
+size_face (GtkWidget *preview, int height)
+{
+  const float ratio = app_preview_get_ratio (APP_PREVIEW (preview));
+  const int width = CLAMP ((int) ((float) height / ratio), FACE, COLUMN);
+
+  gtk_widget_set_size_request (preview, width, (int) ((float) width * ratio));
+  gtk_widget_set_halign (preview, GTK_ALIGN_CENTER);
+  return width;
+}
+
 /* As high as what is in it, as far as there is room for that. */
 static GtkWidget *
 make_scrolled (GtkWidget *child, int height)
@@ -109,6 +199,7 @@ make_scrolled (GtkWidget *child, int height)
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scrolled), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scrolled), height);
   gtk_widget_set_size_request (scrolled, COLUMN, -1);
+  gtk_widget_add_css_class (scrolled, "study");
   return scrolled;
 }
 
@@ -122,21 +213,30 @@ app_study_new (AppArt *art,
 {
   const gboolean is_narrow = gtk_widget_get_width (window) < NARROW;
   const int height = (int) ((float) gtk_widget_get_height (window) * MOST_HEIGHT);
-  GtkWidget *box
-      = gtk_box_new (is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *preview = app_preview_new (art);
   g_autofree char *text = tabletop_piece_dup_text (piece);
 
   app_preview_show (APP_PREVIEW (preview), piece, zone, cause);
-  gtk_widget_set_size_request (preview, 180, 252);
-  gtk_widget_set_valign (preview, GTK_ALIGN_START);
-  add_text (texts, art, tabletop_piece_get_title (piece), "title-4");
-  add_text (texts, art, text, NULL);
+  if (is_narrow)
+    {
+      const int width = size_face (preview, height);
+
+      add_words_and_face (texts, art, piece, zone, preview,
+                          app_preview_is_whole (APP_PREVIEW (preview), (float) width));
+    }
+  else
+    {
+      gtk_widget_set_size_request (preview, FACE, 252);
+      gtk_widget_set_valign (preview, GTK_ALIGN_START);
+      gtk_box_append (GTK_BOX (box), preview);
+      add_text (texts, art, tabletop_piece_get_title (piece), "title-4");
+      add_text (texts, art, text, NULL);
+    }
   add_notes (texts, art, piece);
   add_rulings (texts, art, game, piece);
-  gtk_box_append (GTK_BOX (box), preview);
-  gtk_box_append (GTK_BOX (box), is_narrow ? texts : make_scrolled (texts, MIN (height, 420)));
-  return is_narrow ? make_scrolled (box, height) : box;
+  gtk_box_append (GTK_BOX (box), make_scrolled (texts, is_narrow ? height : MIN (height, 420)));
+  return box;
 }
 
 GtkWidget *
