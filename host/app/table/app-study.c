@@ -15,6 +15,7 @@
 #define FACE 180        /* how wide a face is, at least where it is alone */
 #define COLUMN 260      /* how wide texts are at least, in pixels */
 #define NARROW 560      /* a window in which a face has no room beside them */
+#define AROUND 44       /* a face in a popover: its edges and its arrow */
 #define MOST_HEIGHT .7f /* which share of the window's height it takes at most */
 
 static void
@@ -175,12 +176,25 @@ add_words_and_face (GtkWidget *box,
     add_others (box, art, others);
 }
 
+/* How high the larger one of the rooms above and below something is. */
+static float
+measure_room (GtkWidget *at, GtkWidget *window)
+{
+  graphene_rect_t bounds;
+  float below;
+
+  if (!gtk_widget_compute_bounds (at, window, &bounds))
+    return (float) gtk_widget_get_height (window);
+  below = (float) gtk_widget_get_height (window) - bounds.origin.y - bounds.size.height;
+  return MAX (bounds.origin.y, below);
+}
+
 /* As wide as the column, as far as it is seen as a whole then. */
 static int
-size_face (GtkWidget *preview, int height)
+size_face (GtkWidget *preview, float height)
 {
   const float ratio = app_preview_get_ratio (APP_PREVIEW (preview));
-  const int width = CLAMP ((int) ((float) height / ratio), FACE, COLUMN);
+  const int width = CLAMP ((int) (height / ratio), FACE, COLUMN);
 
   gtk_widget_set_size_request (preview, width, (int) ((float) width * ratio));
   gtk_widget_set_halign (preview, GTK_ALIGN_CENTER);
@@ -209,6 +223,7 @@ app_study_new (AppArt *art,
                TabletopPiece *piece,
                TabletopZone *zone,
                TabletopPiece *cause,
+               GtkWidget *at,
                GtkWidget *window)
 {
   const gboolean is_narrow = gtk_widget_get_width (window) < NARROW;
@@ -220,7 +235,8 @@ app_study_new (AppArt *art,
   app_preview_show (APP_PREVIEW (preview), piece, zone, cause);
   if (is_narrow)
     {
-      const int width = size_face (preview, height);
+      const float room = measure_room (at, window) - AROUND;
+      const int width = size_face (preview, MIN ((float) height, room));
 
       add_words_and_face (texts, art, piece, zone, preview,
                           app_preview_is_whole (APP_PREVIEW (preview), (float) width));

@@ -12,12 +12,13 @@
 G_BEGIN_DECLS
 
 /* Rulings come from the collection of `game`, if it has one. `cause` is what the piece comes from,
- * or NULL. It is made to have room in `window`. */
+ * or NULL. It is made to have room in `window`, above or below `at`. */
 GtkWidget *app_study_new (AppArt *art,
                           TabletopGame *game,
                           TabletopPiece *piece,
                           TabletopZone *zone,
                           TabletopPiece *cause,
+                          GtkWidget *at,
                           GtkWidget *window);
 
 /* The same of a seat. */

@@ -401,9 +401,10 @@ _app_table_study (AppTable *self, GtkWidget *at)
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (at)), *popover;
 
   popover = _app_table_open_popover (
-      at, card != NULL ? app_study_new (self->art, self->game, app_card_get_piece (card),
-                                        app_card_get_zone (card), app_card_get_cause (card), window)
-                       : app_study_new_for_seat (self->art, APP_SEAT (at), window));
+      at, card != NULL
+              ? app_study_new (self->art, self->game, app_card_get_piece (card),
+                               app_card_get_zone (card), app_card_get_cause (card), at, window)
+              : app_study_new_for_seat (self->art, APP_SEAT (at), window));
   if (card == NULL)
     app_hush_under (at, GTK_POPOVER (popover));
   gtk_popover_set_position (GTK_POPOVER (popover),
