@@ -10,7 +10,6 @@
 
 #include "app-line.h"
 #include "app-preview.h"
-#include "app-text.h"
 
 #define FACE 180        /* how wide a face is, at least where it is alone */
 #define COLUMN 260      /* how wide texts are at least, in pixels */
