@@ -98,7 +98,13 @@ class Screen:
 
     def hash_pixels(self, box=None):
         """A number that stays the same while the screen does, or that part of it: left, top, width
-        and height."""
+        and height. Never one of a picture that is half drawn: two looks after each other agree."""
+        before, now = None, self._hash_once(box)
+        while now != before:
+            before, now = now, self._hash_once(box)
+        return now
+
+    def _hash_once(self, box):
         if box is None:
             return hash((self.folder / "Xvfb_screen0").read_bytes())
         left, top, width, height = box
