@@ -455,8 +455,9 @@ def test_offers_are_read_in_heads(sit, screen, seats, size):
 
     widths = window.wait_for_rest(look)
     screen.keep_picture("-".join(["offers", str(seats), *(word.strip("-") for word in size)]))
-    # As many times as wide as the digit behind it, in the same size.
-    assert min(word / digit for word, digit in widths) > 2.9, widths
+    # As many times as wide as the digit behind it, in the same size: 2.8 of GTK 4.18, which rounds
+    # up, are the least where nothing is cut.
+    assert min(word / digit for word, digit in widths) > 2.7, widths
 
 
 def test_a_board_keeps_its_room_on_a_phone_with_large_texts(sit, screen):
@@ -465,6 +466,13 @@ def test_a_board_keeps_its_room_on_a_phone_with_large_texts(sit, screen):
     cards = window.wait_for_rest(lambda: list_cards(window, "Market"))
     screen.keep_picture("offer-phone")
     assert min(box[2] for box in cards) >= 40, cards
+
+
+def test_an_answer_of_two_lines_has_room_for_both(sit):
+    window = sit("treachery", "--seats", "5", "--choices", "200", "--until", "play", *PHONE,
+                 "--text", "200")
+    heights = [window.find_place(name)[3] for name in ["Play Mountain", "Cast Lightning Bolt"]]
+    assert heights[1] > 1.6 * heights[0], heights
 
 
 def study_on_phone(window, name):
@@ -481,9 +489,9 @@ def list_faces(window, name):
 
 
 def find_foot(screen):
-    """The lowest row of a popover on a phone, left of its arrow."""
-    rows = screen.read_pixels(60, 200, 40, 400)
-    return 200 + next(y for y, row in enumerate(rows) if max(map(max, row)) < 40)
+    """The first row below a popover on a phone: its edge left of what it shows is white."""
+    rows = screen.read_pixels(27, 200, 1, 400)
+    return 200 + next(y for y, [pixel] in enumerate(rows) if min(pixel) < 240)
 
 
 def test_a_phone_shows_what_a_card_does_first_and_that_there_is_more(sit, screen):

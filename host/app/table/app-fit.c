@@ -98,6 +98,10 @@ app_fit_new (GtkWidget *content, int least)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), content);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
+  /* Rows of GTK 4.18 say that less than their wrapped words would do. */
+  gtk_scrollable_set_vscroll_policy (
+      GTK_SCROLLABLE (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scrolled))),
+      GTK_SCROLL_NATURAL);
   gtk_widget_set_parent (self->scrolled, GTK_WIDGET (self));
   return GTK_WIDGET (self);
 }
