@@ -236,7 +236,10 @@ def test_cards_look_the_same_whatever_size_they_had_before(screen, sit):
     resized = look(window)
     window.close()
     assert resized != smaller
-    assert resized == look(sit("emperor", *position))
+    drawn = look(sit("emperor", *position))
+    others = sum(a != b for lines in zip(resized, drawn) for a, b in zip(*lines))
+    # GTK 4.18 leaves out the faint last row of letters that are turned, or not.
+    assert others < 30, others
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
