@@ -7,6 +7,7 @@ import time
 
 from asked import find_text, labels
 from friends import look_away
+from laying import is_sensitive
 from test_keys import list_answers
 from test_window import begin, play_until
 
@@ -111,9 +112,19 @@ def test_a_game_is_seen_again_from_its_beginning(window, screen):
     before = window.wait_for_rest(lambda: list_answers(window))
     window.try_until(lambda: window.press_keys("Control+r"),
                      lambda: find_text(window, "0 of "))
+    assert not is_sensitive(window, "One step back")
     window.click("One step on")
     window.wait(lambda: find_text(window, "1 of "))
+    told = window.wait_for_rest(lambda: labels(window))
     window.click("One step back")
+    window.wait(lambda: find_text(window, "0 of "))
+    assert labels(window) != told
+    window.find("Step").set_current_value(1e6)
+    window.wait(lambda: not is_sensitive(window, "One step on"))
+    window.find("Step").set_current_value(1)  # however one comes there
+    window.wait(lambda: labels(window) == told)
+    screen.keep_picture("replay-jumped")
+    window.find("Step").set_current_value(0)
     window.wait(lambda: find_text(window, "0 of "))
     window.click("Play")
     window.wait(lambda: any(re.match(r"([2-9]|\d\d) of ", text) for text in labels(window)))

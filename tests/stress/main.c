@@ -110,20 +110,28 @@ script_of (const stress_order *order, const rg_content *content, const stress_re
   return script;
 }
 
-/* Shrinks the game that failed and writes it. */
+/* Writes the game that failed, and again when it is shrunk: that may take long, and be ended. */
 static void
 keep_failure (const stress_order *order, const rg_content *content, stress_record *record)
 {
   const uint64_t number = record->number;
   stress_script script = script_of (order, content, record);
   char *fault = strdup (record->fault), *path = NULL;
+  bool is_written;
 
-  if (order->shrinks && !stress_shrink (&script, fault, &order->plants, record, stderr))
-    fputs ("It didn't fail so again: the file has the game as it was played.\n", stderr);
-  if (asprintf (&path, "%s/%s-%d-%" PRIu64 ".scenario", order->folder, rg_game_id (order->game),
-                order->seats, number)
-          < 0
-      || !stress_write (&script, fault, path))
+  rg_check (fault);
+  rg_check (asprintf (&path, "%s/%s-%d-%" PRIu64 ".scenario", order->folder,
+                      rg_game_id (order->game), order->seats, number)
+            >= 0);
+  is_written = stress_write (&script, fault, path);
+  if (is_written && order->shrinks)
+    {
+      fprintf (stderr, "%s: the game as it was played. Shrinking it can be ended.\n", path);
+      if (!stress_shrink (&script, fault, &order->plants, record, stderr))
+        fputs ("It didn't fail so again: the file has the game as it was played.\n", stderr);
+      is_written = stress_write (&script, fault, path);
+    }
+  if (!is_written)
     perror (path);
   else
     fprintf (stderr, "%s: %d choices. Play it again with\n  regalia-stress --replay %s\n", path,

@@ -40,6 +40,13 @@ typedef struct shrinker
   } decks[RG_MAX_SEATS];
 } shrinker;
 
+static void
+tell (const shrinker *all, const char *what)
+{
+  fprintf (all->out, "%s: %d choices, %d with those in between; %d seats (%d tries)\n", what,
+           all->script->n, all->n_all, all->script->setup.seats, all->n_tries);
+}
+
 /* {{{ Trying */
 
 /* The same fault: numbers and what stands in quotes may differ, but not the place in a source. */
@@ -168,9 +175,12 @@ shrink_choices (shrinker *all)
   bool any = false;
 
   for (int chunk = all->script->n / 2; chunk > 0; chunk /= 2)
-    for (int first = all->script->n - chunk; first >= 0; first -= chunk)
-      if (first + chunk <= all->script->n && try_without (all, first, chunk))
-        any = true;
+    {
+      for (int first = all->script->n - chunk; first >= 0; first -= chunk)
+        if (first + chunk <= all->script->n && try_without (all, first, chunk))
+          any = true;
+      tell (all, "Choices");
+    }
   return any;
 }
 
@@ -413,13 +423,6 @@ shrink_decks (shrinker *all)
 
 /* }}} */
 
-static void
-tell (const shrinker *all, const char *what)
-{
-  fprintf (all->out, "%s: %d choices, %d with those in between; %d seats (%d tries)\n", what,
-           all->script->n, all->n_all, all->script->setup.seats, all->n_tries);
-}
-
 bool
 stress_shrink (stress_script *script,
                const char *fault,
@@ -446,7 +449,6 @@ stress_shrink (stress_script *script,
         {
           bool any = shrink_choices (all);
 
-          tell (all, "Choices");
           if (!all->script->cards[0])
             any |= shrink_seats (all);
           tell (all, "Seats");

@@ -5,6 +5,7 @@ the game to a short one that fails by the same fault, and writes what can be pla
 import os
 import re
 import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -81,6 +82,20 @@ def test_a_planted_fault_is_shrunk(tmp_path, seats, number, plants, most):
     assert run(STRESS, '--replay', path).returncode == 0
     conform = run(CONFORM, path)
     assert conform.returncode == 0, conform.stdout + conform.stderr
+
+
+def test_a_failed_game_is_there_before_it_is_shrunk(tmp_path):
+    """Shrinking takes hours where a game is long: whoever ends it still has what was played."""
+    words = [STRESS, '--game', 'free-for-all', '--seats', '4', '--from', '4', '--games', '1',
+             '--out', str(tmp_path), '--plant', 'play mountain']
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as process:
+        for line in process.stderr:
+            if 'as it was played' in line:
+                break
+        process.kill()
+        path = Path(line.split(': the game')[0])
+    assert len(choices(path)) > 8
+    assert run(STRESS, '--replay', path, '--plant', 'play mountain').returncode == 1
 
 
 def test_other_games_are_shrunk_as_well(tmp_path):

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The step after the one that is shown is made in a match of the past; any other one is fetched
- * anew, in another thread. The match knows all secrets, the scene only what its seat knew then.
+/* The step after the one that is shown is made in a match of the past. For any other one, the
+ * match before it is fetched anew, in another thread, and the step is made in that: so what
+ * happened in it is told however it was reached. The match knows all secrets, the scene only what
+ * its seat knew then.
  */
 
 #include "app-replay.h"
@@ -28,7 +30,7 @@ struct _AppReplay
   TabletopPicker *picker; /* of nothing */
   TabletopViewer *viewer;
   GCancellable *leaving;
-  guint fetched; /* the step that is being fetched */
+  guint fetched; /* the step that is being fetched: as the match was before it */
   gboolean is_fetching;
   guint playing; /* a timeout, while it goes by itself */
   GtkWidget *board;
@@ -37,6 +39,8 @@ struct _AppReplay
   GtkWidget *phase;
   GtkWidget *count;
   GtkWidget *toggle;
+  GtkWidget *back;
+  GtkWidget *on;
 };
 
 G_DEFINE_FINAL_TYPE (AppReplay, app_replay, ADW_TYPE_BIN)
@@ -77,9 +81,10 @@ dup_end (AppReplay *self)
   return g_strdup (result != NULL ? tabletop_result_get_reason (result) : "");
 }
 
-/* Shows the match of the past as it is now; `events` led there, NULL: the slider did. */
+/* Shows the match of the past as it is now. `events` led there, NULL: none did; `jumps`: from
+ * anywhere. */
 static void
-show (AppReplay *self, GListModel *events)
+show (AppReplay *self, GListModel *events, gboolean jumps)
 {
   g_autofree char *count = g_strdup_printf (_ ("%u of %u"), self->now, self->n_steps);
   g_autoptr (TabletopView) view = tabletop_match_dup_view (self->past, self->viewer, NULL);
@@ -87,9 +92,9 @@ show (AppReplay *self, GListModel *events)
 
   if (view == NULL)
     return;
-  if (events == NULL)
+  if (jumps)
     app_board_jump (APP_BOARD (self->board));
-  tabletop_scene_show (app_play_get_scene (self->play), view, events);
+  tabletop_scene_show (app_play_get_scene (self->play), view, jumps ? NULL : events);
   gtk_label_set_label (GTK_LABEL (self->count), count);
   gtk_label_set_label (GTK_LABEL (self->phase), tabletop_view_get_phase (view));
   if (*end != '\0' || events == NULL)
@@ -116,9 +121,9 @@ make_step (AppReplay *self, GError **error)
 static void stop (AppReplay *self);
 static void fetch (AppReplay *self);
 
-/* Goes one on from what is shown. */
+/* Goes one on from what is there, which was shown before if nothing `jumps`. */
 static void
-step_on (AppReplay *self)
+step_on (AppReplay *self, gboolean jumps)
 {
   const guint64 known = tabletop_match_count_events (self->past, self->viewer);
   g_autoptr (GListModel) events = NULL;
@@ -132,7 +137,7 @@ step_on (AppReplay *self)
       return;
     }
   events = tabletop_match_list_events (self->past, self->viewer, known);
-  show (self, events);
+  show (self, events, jumps);
 }
 
 /* Leads what is shown to what is wanted. */
@@ -142,7 +147,7 @@ go (AppReplay *self)
   if (self->is_fetching || (self->past != NULL && self->now == self->wanted))
     return;
   if (self->past != NULL && self->wanted == self->now + 1)
-    step_on (self);
+    step_on (self, FALSE);
   else
     fetch (self);
 }
@@ -168,8 +173,11 @@ on_fetched (GObject *source, GAsyncResult *result, gpointer data)
     }
   g_clear_object (&self->past);
   self->past = past;
-  self->now = self->fetched;
-  show (self, NULL);
+  self->now = MAX (self->fetched, 1) - 1;
+  if (self->fetched > 0)
+    step_on (self, TRUE);
+  else
+    show (self, NULL, TRUE);
   go (self); /* the slider may have gone on */
 }
 
@@ -178,18 +186,30 @@ fetch (AppReplay *self)
 {
   self->is_fetching = TRUE;
   self->fetched = self->wanted;
-  tabletop_match_dup_past_async (self->match, self->wanted, self->leaving, on_fetched,
+  tabletop_match_dup_past_async (self->match, MAX (self->wanted, 1) - 1, self->leaving, on_fetched,
                                  g_object_ref (self));
 }
 
 /* }}} */
 /* {{{ Going through it */
 
+/* What can be pressed no longer doesn't take the keyboard with it. */
+static void
+allow (AppReplay *self, GtkWidget *button, gboolean is_allowed)
+{
+  if (!is_allowed && gtk_widget_has_focus (button))
+    gtk_widget_grab_focus (self->scale);
+  gtk_widget_action_set_enabled (
+      GTK_WIDGET (self), gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), is_allowed);
+}
+
 static void
 want (AppReplay *self, guint step)
 {
   self->wanted = MIN (step, self->n_steps);
   gtk_range_set_value (GTK_RANGE (self->scale), self->wanted);
+  allow (self, self->back, self->wanted > 0);
+  allow (self, self->on, self->wanted < self->n_steps);
   go (self);
 }
 
@@ -261,13 +281,21 @@ toggle (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-step_by (GtkWidget *widget, const char *name, GVariant *parameter)
+step_back (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   AppReplay *self = APP_REPLAY (widget);
-  const gint64 step = (gint64) self->wanted + g_variant_get_int32 (parameter);
 
   stop (self);
-  want (self, (guint) CLAMP (step, 0, (gint64) self->n_steps));
+  want (self, self->wanted - 1);
+}
+
+static void
+step_forward (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  AppReplay *self = APP_REPLAY (widget);
+
+  stop (self);
+  want (self, self->wanted + 1);
 }
 
 /* }}} */
@@ -310,11 +338,12 @@ app_replay_class_init (AppReplayClass *klass)
   object_class->dispose = app_replay_dispose;
   object_class->finalize = app_replay_finalize;
   gtk_widget_class_install_action (widget_class, "replay.toggle", NULL, toggle);
-  gtk_widget_class_install_action (widget_class, "replay.step", "i", step_by);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "replay.step",
-                                       "i", -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "replay.step",
-                                       "i", 1);
+  gtk_widget_class_install_action (widget_class, "replay.back", NULL, step_back);
+  gtk_widget_class_install_action (widget_class, "replay.on", NULL, step_forward);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "replay.back",
+                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "replay.on",
+                                       NULL);
 }
 
 static void
@@ -325,22 +354,13 @@ app_replay_init (AppReplay *self)
 }
 
 static GtkWidget *
-make_button (const char *icon, const char *name)
+make_button (const char *icon, const char *name, const char *action)
 {
   GtkWidget *button = gtk_button_new ();
 
   name_button (button, icon, name);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_add_css_class (button, "flat");
-  return button;
-}
-
-static GtkWidget *
-make_step_button (const char *icon, const char *name, int by)
-{
-  GtkWidget *button = make_button (icon, name);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "replay.step");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", by);
   return button;
 }
 
@@ -349,8 +369,7 @@ make_controls (AppReplay *self)
 {
   GtkWidget *controls = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  self->toggle = make_button ("media-playback-start-symbolic", _ ("Play"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->toggle), "replay.toggle");
+  self->toggle = make_button ("media-playback-start-symbolic", _ ("Play"), "replay.toggle");
   self->scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, MAX (self->n_steps, 1), 1);
   gtk_widget_set_hexpand (self->scale, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -358,11 +377,11 @@ make_controls (AppReplay *self)
   g_signal_connect_object (self->scale, "value-changed", G_CALLBACK (on_slid), self, 0);
   self->count = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->count, "numeric");
-  gtk_box_append (GTK_BOX (controls),
-                  make_step_button ("media-skip-backward-symbolic", _ ("One step back"), -1));
+  self->back = make_button ("media-skip-backward-symbolic", _ ("One step back"), "replay.back");
+  self->on = make_button ("media-skip-forward-symbolic", _ ("One step on"), "replay.on");
+  gtk_box_append (GTK_BOX (controls), self->back);
   gtk_box_append (GTK_BOX (controls), self->toggle);
-  gtk_box_append (GTK_BOX (controls),
-                  make_step_button ("media-skip-forward-symbolic", _ ("One step on"), 1));
+  gtk_box_append (GTK_BOX (controls), self->on);
   gtk_box_append (GTK_BOX (controls), self->scale);
   gtk_box_append (GTK_BOX (controls), self->count);
   return controls;
@@ -423,6 +442,6 @@ app_replay_new (TabletopMatch *match, int seat)
   gtk_box_append (GTK_BOX (box), self->board);
   gtk_box_append (GTK_BOX (box), foot);
   adw_bin_set_child (ADW_BIN (self), box);
-  go (self);
+  want (self, 0);
   return GTK_WIDGET (self);
 }
