@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The conformance kit on every game that the catalog finds, and on Magpies."""
 
+import dataclasses
 import os
 
 import gi
@@ -19,6 +20,8 @@ PLAYTHROUGHS = os.path.join(os.path.dirname(__file__), "playthroughs")
 SLOW = Effort(simulations=60, matches=8, steps=200, moments=10)
 # Of tables where a game has a thousand choices.
 LARGE = Effort(simulations=40, matches=3, steps=200, moments=6)
+# How much of that there is, in a hundred: all of it with ./check --long.
+KIT_GAMES = min(int(os.environ.get("KIT_GAMES", "50")), 100)
 
 
 def some_numbers_of_seats(game):
@@ -29,9 +32,14 @@ def some_numbers_of_seats(game):
     return [n_seats for n_seats in fit if n_seats in some]
 
 
+def some_of(effort):
+    return dataclasses.replace(effort, matches=-(-effort.matches * KIT_GAMES // 100),
+                               moments=-(-effort.moments * KIT_GAMES // 100))
+
+
 def subjects():
     catalog = Tabletop.Catalog.new(None)
-    found = [(Subject(game, n_seats), Effort() if n_seats <= 4 else LARGE)
+    found = [(Subject(game, n_seats), some_of(Effort() if n_seats <= 4 else LARGE))
              for game in catalog.list_games() for n_seats in some_numbers_of_seats(game)]
     magpies = toygame.Game()
     found += [(Subject(magpies, n_seats), SLOW) for n_seats in numbers_of_seats(magpies)]
