@@ -27,15 +27,21 @@ protected:
   {
   }
 
-  void
-  tell (TabletopEventWeight weight, const std::string &text)
+  Ptr<TabletopEvent>
+  make (TabletopEventWeight weight, const std::string &text)
   {
     m_number++;
     auto event
         = take (tabletop_event_new (m_number, m_number, "thing", -1, text.c_str (), nullptr));
 
     tabletop_event_set_weight (event.get (), weight);
-    g_signal_emit_by_name (m_scene.get (), "happened", event.get ());
+    return event;
+  }
+
+  void
+  tell (TabletopEventWeight weight, const std::string &text)
+  {
+    g_signal_emit_by_name (m_scene.get (), "happened", make (weight, text).get ());
   }
 
   void
@@ -48,8 +54,13 @@ protected:
   std::string
   read (guint i)
   {
-    auto one = line (i);
-    GListModel *parts = app_log_line_get_parts (one.get ());
+    return read_line (line (i).get ());
+  }
+
+  static std::string
+  read_line (AppLogLine *one)
+  {
+    GListModel *parts = app_log_line_get_parts (one);
     std::string all;
 
     for (guint k = 0; k < g_list_model_get_n_items (parts); k++)
@@ -125,6 +136,18 @@ TEST_F (AppLogKept, DetailsGoOnWithTheSentence)
   EXPECT_EQ (read (0), "Ada casts Shock targeting Bear");
   EXPECT_EQ (read (1), "Frost triggers: tap target creature, targeting Bear");
   EXPECT_EQ (read (2), "Ada draws a card: Forest");
+}
+
+/* As a replay does of all that happened in a step. */
+TEST_F (AppLogKept, WhatIsNoDetailIsSetApart)
+{
+  auto one = take (app_log_line_new (make (TABLETOP_EVENT_NORMAL, "You lose 2 life: 18").get ()));
+
+  app_log_line_add (one.get (), make (TABLETOP_EVENT_NORMAL, "You play Steam Vents").get ());
+  app_log_line_add (one.get (), make (TABLETOP_EVENT_DETAIL, "tapped.").get ());
+  app_log_line_add (one.get (), make (TABLETOP_EVENT_NORMAL, "It is your turn").get ());
+  EXPECT_EQ (read_line (one.get ()),
+             "You lose 2 life: 18 · You play Steam Vents tapped. It is your turn");
 }
 
 /* The last lines of a list; what they are is kept by what is told of them, too. */

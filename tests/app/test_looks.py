@@ -251,6 +251,8 @@ def test_teammates_have_a_stripe_and_who_is_out_of_range_a_veil(screen, sit, sch
     standings = (", teammate", ", out of range", ", out of reach of attacks")
     team, far, near_by = (find_heads(window, part) for part in standings)
     assert len(team) == 2 and far and near_by
+    told = [thing.get_name() for thing in window.walk() if thing.get_role_name() == "label"]
+    assert sum(text.endswith("teammate") for text in told) == 2  # once for each
     for head in team:
         assert has_stripe(screen, head, color("blocks", scheme))
     for head in far + near_by:

@@ -434,7 +434,7 @@ draw_small (const AppFace *self,
     draw_row (self, snapshot, lines, &GRAPHENE_RECT_INIT (edge, bottom, width, lines->height));
   if (top > 0)
     {
-      top = edge / 4;
+      top = edge / 2; /* clear of the ring around what can be chosen */
       for (gsize k = 0; k < i; k++)
         {
           draw_row (self, snapshot, &rows[k],

@@ -43,8 +43,10 @@ G_DEFINE_FINAL_TYPE (AppCard, app_card, GTK_TYPE_BUTTON)
 
 #define CAPTIONED 48 /* from this width on a pile has the name of its zone, however long it is */
 #define PAD 3.0f     /* beside the words of a pill */
+#define OVER_EDGES 6 /* pixels by which words may be wider than a pile */
 #define PILL .27f    /* as which share of a card's width letters are high at most for the table's */
-#define RING 2.5f    /* around what can be chosen, in pixels; no words stand there */
+#define RING 2.5f    /* around what can be chosen, in pixels */
+#define COVERED 1.5f /* how much of it lies on the card, where no words stand */
 #define TIME_TO_DRAW 6000 /* pictures anew in a frame, in microseconds */
 #define LEAST_PILL 9      /* in pixels, on a table of usual size */
 #define LEAST_WORD 7      /* in pixels, before a pill is left out, however large texts are */
@@ -68,6 +70,7 @@ draw_pill (AppCard *self,
   PangoLayout *layout = app_text_get_layout (set);
   const GdkRGBA ground = app_art_get_fill (self->art, "back");
   const int least = LEAST_WORD;
+  float pad = PAD;
   GskRoundedRect pill;
   int width, height;
 
@@ -89,8 +92,14 @@ draw_pill (AppCard *self,
       app_text_set_size (set, size, FALSE);
       pango_layout_get_pixel_size (layout, &width, NULL);
     }
-  if (is_short && (float) width > x)
-    return above;
+  if (is_short && (float) width > room)
+    {
+      /* Rather over the edges of a pile, on both sides, than not there. */
+      pad = 1;
+      if ((float) width > x + RING + OVER_EDGES)
+        return above;
+      x = MAX (x, (x + RING + (float) width) / 2 + pad);
+    }
   if (!is_short && (float) width > room)
     {
       pango_layout_set_width (layout, (int) room * PANGO_SCALE);
@@ -107,13 +116,13 @@ draw_pill (AppCard *self,
     return above;
   gsk_rounded_rect_init_from_rect (
       &pill,
-      &GRAPHENE_RECT_INIT (x - (float) width - 2 * PAD, y, (float) width + 2 * PAD, (float) height),
+      &GRAPHENE_RECT_INIT (x - (float) width - 2 * pad, y, (float) width + 2 * pad, (float) height),
       MIN ((float) height / 2, 8));
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &ground, &pill.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - (float) width - PAD, y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - (float) width - pad, y));
   app_text_snapshot (set, snapshot);
   gtk_snapshot_restore (snapshot);
   return y + (float) pango_layout_get_baseline (layout) / PANGO_SCALE + PAD;
@@ -191,8 +200,11 @@ draw_ring (AppCard *self, GtkSnapshot *snapshot, const GskRoundedRect *edge)
 {
   const GdkRGBA color = app_art_get_fill (self->art, "choice");
   const float width = self->glow == APP_GLOW_POINTED ? 4 : RING;
+  GskRoundedRect ring = *edge;
 
-  gtk_snapshot_append_border (snapshot, edge, (float[4]){ width, width, width, width },
+  gsk_rounded_rect_shrink (&ring, COVERED - width, COVERED - width, COVERED - width,
+                           COVERED - width);
+  gtk_snapshot_append_border (snapshot, &ring, (float[4]){ width, width, width, width },
                               (GdkRGBA[4]){ color, color, color, color });
 }
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Its parts are those of its events, with blanks between them; where the last one ended a sentence,
- * which a text of a card may do, a comma stands for the full stop. */
+/* Its parts are those of its events, with blanks between them. Before a detail, where the last one
+ * ended a sentence, which a text of a card may do, a comma stands for the full stop; before what is
+ * no detail there is a full stop, or a dot in the middle. */
 
 #include "app-log-line.h"
 
@@ -65,9 +66,9 @@ app_log_line_new (TabletopEvent *event)
   return self;
 }
 
-/* Whether its last part ended in a full stop, which it has no longer. */
+/* Whether its last part ended in a full stop, which it has no longer if that is `taken`. */
 static gboolean
-take_full_stop (AppLogLine *self)
+ends_sentence (AppLogLine *self, gboolean taken)
 {
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (self->parts));
   g_autoptr (TabletopTextPart) last = g_list_model_get_item (G_LIST_MODEL (self->parts), n - 1);
@@ -76,6 +77,8 @@ take_full_stop (AppLogLine *self)
 
   if (!g_str_has_suffix (text, "."))
     return FALSE;
+  if (!taken)
+    return TRUE;
   text[strlen (text) - 1] = '\0';
   open = tabletop_text_part_new (text, tabletop_text_part_get_reference (last));
   g_list_store_splice (self->parts, n - 1, 1, (gpointer *) &open, 1);
@@ -89,8 +92,12 @@ app_log_line_add (AppLogLine *self, TabletopEvent *event)
     return FALSE;
   if (!g_ascii_ispunct (*tabletop_event_get_text (event)))
     {
-      g_autoptr (TabletopTextPart) between
-          = tabletop_text_part_new (take_full_stop (self) ? ", " : " ", NULL);
+      const gboolean is_detail = tabletop_event_get_weight (event) == TABLETOP_EVENT_DETAIL;
+      const gboolean ends = ends_sentence (self, is_detail);
+      g_autoptr (TabletopTextPart) between = tabletop_text_part_new (is_detail ? ends ? ", " : " "
+                                                                     : ends    ? " "
+                                                                               : " · ",
+                                                                     NULL);
 
       g_list_store_append (self->parts, between);
     }

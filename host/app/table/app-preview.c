@@ -9,7 +9,7 @@
 #include "app-face.h"
 #include "app-text.h"
 
-#define LEAST_HEIGHT 80 /* of what can be read, in pixels */
+#define LEAST_HEIGHT 80 /* of what can be read, in pixels, with texts of usual size */
 #define LEAST_WIDTH 120
 #define USUAL_WIDTH 230
 #define USUAL_HEIGHT 322
@@ -103,7 +103,7 @@ app_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   float ratio;
   AppFace face;
 
-  if (self->piece == NULL || height < LEAST_HEIGHT)
+  if (self->piece == NULL || height < LEAST_HEIGHT * app_text_get_scale (widget))
     return;
   ratio = app_preview_get_ratio (self);
   gtk_snapshot_save (snapshot);

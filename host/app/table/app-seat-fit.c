@@ -14,6 +14,7 @@
 #define GAP 2             /* pixels between figures below a name */
 #define GAP_BESIDE 6      /* and beside it */
 #define GAP_CLOSE 3       /* the same of a figure to its symbol, where there is little room */
+#define LEAST_CHARS 10    /* of a note, to be read */
 #define HEAD_STEP 24      /* the same of what a head's width is counted by */
 
 /* It stands on a ground of the skin, which needn't be as dark as the window's. */
@@ -214,28 +215,54 @@ lift (AppSeat *self)
     }
 }
 
+/* So many times as large as usual, like what was lifted beside it. */
+static void
+size_name (AppSeat *self, float by)
+{
+  for (GtkWidget *child = gtk_widget_get_next_sibling (self->name);
+       child != NULL && (by < 1 || self->name_scale < 1);
+       child = gtk_widget_get_next_sibling (child))
+    set_size (self, child, self->scale * by);
+  if (by != self->name_scale)
+    _app_seat_set_looks (self, self->name, self->scale * by);
+  self->name_scale = by;
+}
+
 /* A name above its figures is written as small as it is with texts of usual size, before it is cut,
- * and so is what was lifted up to it.
+ * and so is what was lifted up to it. Letters aren't narrower by as much as they are smaller.
  */
 static void
 fit_name (AppSeat *self)
 {
   const float wide = (float) (measure_whole_name (self) + measure_lifted (self) + 1);
-  float by = 1, gaps = 0;
+  const float room = self->room - (float) measure_edges (self);
+  float by = 1, gaps = 0, least;
 
   for (GtkWidget *child = gtk_widget_get_next_sibling (self->name); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     gaps += GAP;
+  least = get_least (self) * (gaps > 0 ? LIFTED : 1);
   if (self->is_compact && self->room > 0)
-    by = CLAMP ((self->room - (float) measure_edges (self) - gaps) / (wide - gaps),
-                get_least (self) * (gaps > 0 ? LIFTED : 1), 1);
-  for (GtkWidget *child = gtk_widget_get_next_sibling (self->name); child != NULL && by < 1;
-       child = gtk_widget_get_next_sibling (child))
-    set_size (self, child, self->scale * by);
-  if (by == self->name_scale)
-    return;
-  self->name_scale = by;
-  _app_seat_set_looks (self, self->name, self->scale * by);
+    by = CLAMP ((room - gaps) / (wide - gaps), least, 1);
+  size_name (self, by);
+  while (self->is_compact && self->room > 0 && by > least
+         && (float) measure_wanted (self->names) > room)
+    size_name (self, by = MAX (by - .02f, least));
+}
+
+/* Of the first note that has no room, its beginning, where that can be read: its dots say as well
+ * that there is more. Characters are as wide as GTK takes them to be. */
+static void
+show_part (AppSeat *self, GtkWidget *note, GtkWidget *more)
+{
+  int chars = (int) g_utf8_strlen (gtk_label_get_text (GTK_LABEL (note)), -1);
+
+  gtk_widget_set_visible (more, FALSE);
+  gtk_widget_set_visible (note, TRUE);
+  while (is_cramped (self) && (chars = chars * 9 / 10) >= LEAST_CHARS)
+    gtk_label_set_max_width_chars (GTK_LABEL (note), chars);
+  gtk_widget_set_visible (note, chars >= LEAST_CHARS);
+  gtk_widget_set_visible (more, chars < LEAST_CHARS);
 }
 
 /* Notes are written as small as a name, and then give way to it, the last ones first, and to a sign
@@ -249,7 +276,7 @@ _app_seat_fit (AppSeat *self)
   const float least
       = self->is_compact ? LEAST_FIGURES : MAX (LEAST_FIGURES, LEAST_BESIDE / letters);
   const float least_note = get_least (self);
-  GtkWidget *more = NULL, *child;
+  GtkWidget *more = NULL, *hidden = NULL, *child;
   float notes = 1;
 
   set_gaps (self, self->is_compact ? GAP : GAP_BESIDE);
@@ -260,6 +287,8 @@ _app_seat_fit (AppSeat *self)
       const gboolean is_sign = gtk_widget_has_css_class (child, "more");
 
       gtk_widget_set_visible (child, !is_sign);
+      if (gtk_widget_has_css_class (child, "note"))
+        gtk_label_set_max_width_chars (GTK_LABEL (child), -1);
       more = is_sign ? child : more;
     }
   size_figures (self, 1, 1);
@@ -272,9 +301,11 @@ _app_seat_fit (AppSeat *self)
        child = gtk_widget_get_prev_sibling (child))
     if (gtk_widget_has_css_class (child, "note"))
       {
-        gtk_widget_set_visible (child, FALSE);
+        gtk_widget_set_visible (hidden = child, FALSE);
         gtk_widget_set_visible (more, TRUE);
       }
+  if (hidden != NULL && !self->is_compact)
+    show_part (self, hidden, more);
   if (more != NULL && self->room > 0 && is_cramped (self))
     gtk_widget_set_visible (more, FALSE);
   if (!self->is_compact && self->room > 0 && is_cramped (self))

@@ -145,15 +145,20 @@ add_counters (AppSeat *self)
     }
 }
 
+/* Notes after each other are set apart: "general 2 · 1 seat away". */
 static void
 add_note (AppSeat *self, const char *text)
 {
-  gtk_widget_add_css_class (add_label (self, self->figures, text, "dim-label"), "note");
+  GtkWidget *last = gtk_widget_get_last_child (self->figures);
+  const gboolean is_first = last == NULL || !gtk_widget_has_css_class (last, "note");
+  g_autofree char *set = is_first ? g_strdup (text) : g_strconcat ("· ", text, NULL);
+
+  add_label (self, self->figures, set, "note");
 }
 
-/* What all know of the seat, as far as it is worth a place here. */
+/* What all know of the seat, as far as it is worth a place here and isn't told by `standing`. */
 static void
-add_notes (AppSeat *self, TabletopProminence prominence)
+add_notes (AppSeat *self, TabletopProminence prominence, const char *standing)
 {
   GListModel *notes = tabletop_view_seat_get_notes (self->seat);
 
@@ -161,7 +166,8 @@ add_notes (AppSeat *self, TabletopProminence prominence)
     {
       g_autoptr (TabletopNote) note = g_list_model_get_item (notes, i);
 
-      if (tabletop_note_get_prominence (note) == prominence)
+      if (tabletop_note_get_prominence (note) == prominence
+          && g_strcmp0 (tabletop_note_get_text (note), standing) != 0)
         add_note (self, tabletop_note_get_text (note));
     }
 }
@@ -179,22 +185,20 @@ say_notes (AppSeat *self)
     }
 }
 
-/* How the seat stands to the one who looks. */
-static void
-add_standing (AppSeat *self)
+/* How the seat stands to the one who looks; NULL where that isn't told. */
+static const char *
+get_standing (AppSeat *self)
 {
   const TabletopSeatFlags flags = tabletop_view_seat_get_flags (self->seat);
-  const char *text;
 
+  if (!self->tells_reach)
+    return NULL;
   if ((flags & TABLETOP_SEAT_FLAG_TEAMMATE) != 0)
-    text = _ ("teammate"); /* as games say, too */
-  else if ((flags & TABLETOP_SEAT_FLAG_ATTACKABLE) != 0)
-    text = _ ("can be attacked");
-  else
-    text = (flags & TABLETOP_SEAT_FLAG_IN_RANGE) != 0 ? _ ("out of reach of attacks")
-                                                      : _ ("out of range");
-  say (self, text);
-  add_note (self, text);
+    return _ ("teammate"); /* as games say, too */
+  if ((flags & TABLETOP_SEAT_FLAG_ATTACKABLE) != 0)
+    return _ ("can be attacked");
+  return (flags & TABLETOP_SEAT_FLAG_IN_RANGE) != 0 ? _ ("out of reach of attacks")
+                                                    : _ ("out of range");
 }
 
 /* How well the one plays who is no person, as far as this device knows. */
@@ -251,6 +255,7 @@ fill (AppSeat *self)
   const char *const *emblems = tabletop_view_seat_get_emblems (self->seat);
   const TabletopSeatFlags flags = tabletop_view_seat_get_flags (self->seat);
   const char *goal = tabletop_view_seat_get_goal (self->seat);
+  const char *standing = get_standing (self);
   const int team = tabletop_view_seat_get_team (self->seat);
   g_autofree char *name = NULL, *description = NULL;
   GtkWidget *child;
@@ -269,10 +274,13 @@ fill (AppSeat *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_MIDDLE);
   add_counters (self);
   say_notes (self);
-  add_notes (self, TABLETOP_PROMINENCE_HIGH);
-  if (self->tells_reach)
-    add_standing (self);
-  add_notes (self, TABLETOP_PROMINENCE_NORMAL);
+  add_notes (self, TABLETOP_PROMINENCE_HIGH, standing);
+  if (standing != NULL)
+    {
+      say (self, standing);
+      add_note (self, standing);
+    }
+  add_notes (self, TABLETOP_PROMINENCE_NORMAL, standing);
   child = gtk_widget_get_last_child (self->figures);
   if (child != NULL && gtk_widget_has_css_class (child, "note"))
     add_label (self, self->figures, "…", "more");
