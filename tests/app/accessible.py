@@ -188,6 +188,9 @@ class Accessible:
         count = self._get("Text", "CharacterCount")
         return self.tree.call(self.path, "Text", "GetText", "ii", 0, count)[0]
 
+    def get_n_selections(self):
+        return self.tree.call(self.path, "Text", "GetNSelections")[0]
+
     def set_text_contents(self, text):
         self.tree.call(self.path, "EditableText", "SetTextContents", "s", text)
 

@@ -32,6 +32,8 @@ def test_whoever_looks_on_hears_what_is_said_and_has_no_say(screen, bea, anna):
         onlooker.wait(lambda: says(onlooker, ": welcome"))
         onlooker.wait(lambda: says(onlooker, "You look on"))
         screen.keep_picture("onlooker-talk")
+        said = [thing for thing in onlooker.walk() if thing.get_name().endswith(": welcome")]
+        assert said and not any(thing.get_n_selections() for thing in said)
         assert not says(onlooker, "Say something")
 
 

@@ -190,7 +190,7 @@ def test_what_is_known_of_a_player_stands_beside_the_name(sit, screen, size, las
     own, without, other = (window.wait_for_rest(lambda head=head: read_told(window, head))
                            for head in heads)
     screen.keep_picture("known-of-a-player" + ("-phone" if size else ""))
-    assert own[-1] == "· 3 damage from the commander of Celia"
+    assert own[-1] == "3 damage from the commander of Celia"
     assert without == ["Celia", "22", "3"]
     assert other == ["Dario", "24", last]
 

@@ -99,6 +99,8 @@ app_application_startup (GApplication *application)
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
   app_scroll_mend ();
   app_heard_mend ();
+  /* What is said at the table can be marked, and isn't because a key leads there. */
+  g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
 
   self->catalog = tabletop_catalog_new (NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);

@@ -86,7 +86,8 @@ set_gaps (AppSeat *self, int gap)
 static gboolean
 is_note (GtkWidget *child)
 {
-  return gtk_widget_has_css_class (child, "note") || gtk_widget_has_css_class (child, "more");
+  return gtk_widget_has_css_class (child, "note") || gtk_widget_has_css_class (child, "dot")
+         || gtk_widget_has_css_class (child, "more");
 }
 
 /* So many times as large as usual, like emblems beside them, and notes no larger than `notes`. What
@@ -250,24 +251,47 @@ fit_name (AppSeat *self)
     size_name (self, by = MAX (by - .02f, least));
 }
 
+static void
+show_dots (AppSeat *self, gboolean are_shown)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_has_css_class (child, "dot"))
+      gtk_widget_set_visible (child, are_shown);
+}
+
+/* With the dot before it. */
+static void
+show_note (GtkWidget *note, gboolean is_shown)
+{
+  GtkWidget *dot = gtk_widget_get_prev_sibling (note);
+
+  gtk_widget_set_visible (note, is_shown);
+  if (dot != NULL && gtk_widget_has_css_class (dot, "dot"))
+    gtk_widget_set_visible (dot, is_shown);
+}
+
 /* Of the first note that has no room, its beginning, where that can be read: its dots say as well
- * that there is more. Characters are as wide as GTK takes them to be. */
+ * that there is more. */
 static void
 show_part (AppSeat *self, GtkWidget *note, GtkWidget *more)
 {
-  int chars = (int) g_utf8_strlen (gtk_label_get_text (GTK_LABEL (note)), -1);
+  int left;
 
+  gtk_label_set_max_width_chars (GTK_LABEL (note), LEAST_CHARS);
   gtk_widget_set_visible (more, FALSE);
-  gtk_widget_set_visible (note, TRUE);
-  while (is_cramped (self) && (chars = chars * 9 / 10) >= LEAST_CHARS)
-    gtk_label_set_max_width_chars (GTK_LABEL (note), chars);
-  gtk_widget_set_visible (note, chars >= LEAST_CHARS);
-  gtk_widget_set_visible (more, chars < LEAST_CHARS);
+  show_note (note, TRUE);
+  left = (int) self->room - measure_wanted (GTK_WIDGET (self));
+  if (left >= 0)
+    gtk_label_set_max_width_chars (
+        GTK_LABEL (note), LEAST_CHARS + left * LEAST_CHARS / MAX (measure_wanted (note), 1));
+  show_note (note, left >= 0);
+  gtk_widget_set_visible (more, left < 0);
 }
 
-/* Notes are written as small as a name, and then give way to it, the last ones first, and to a sign
- * that there is more to read: all of it is in the tooltip. Figures beside a name close up, and then
- * become smaller, before one of them is cut, or the name.
+/* Notes are written as small as a name, and then give way to it, first what sets them apart, then
+ * the last ones, and to a sign that there is more to read: all of it is in the tooltip. Figures
+ * beside a name close up, and then become smaller, before one of them is cut, or the name.
  */
 void
 _app_seat_fit (AppSeat *self)
@@ -297,11 +321,17 @@ _app_seat_fit (AppSeat *self)
   for (; more != NULL && self->room > 0 && notes > least_note && is_cramped (self);
        size_figures (self, 1, notes))
     notes = MAX (notes - .1f, least_note);
+  if (more != NULL && self->room > 0 && is_cramped (self))
+    {
+      show_dots (self, FALSE);
+      if (is_cramped (self)) /* it wasn't they for which there is no room */
+        show_dots (self, TRUE);
+    }
   for (child = more; child != NULL && self->room > 0 && is_cramped (self);
        child = gtk_widget_get_prev_sibling (child))
     if (gtk_widget_has_css_class (child, "note"))
       {
-        gtk_widget_set_visible (hidden = child, FALSE);
+        show_note (hidden = child, FALSE);
         gtk_widget_set_visible (more, TRUE);
       }
   if (hidden != NULL && !self->is_compact)
@@ -323,7 +353,7 @@ app_seat_measure_name (AppSeat *self)
   return beside - measure_lifted (self) + measure_whole_name (self) + measure_edges (self);
 }
 
-/* How wide notes are that are seen: they give way. */
+/* How wide notes are that are seen, with what sets them apart: they give way. */
 static int
 measure_notes (AppSeat *self)
 {
@@ -331,7 +361,7 @@ measure_notes (AppSeat *self)
 
   for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_has_css_class (child, "note") && gtk_widget_get_visible (child))
+    if (is_note (child) && gtk_widget_get_visible (child))
       notes += measure_wanted (child);
   return notes;
 }

@@ -150,10 +150,10 @@ static void
 add_note (AppSeat *self, const char *text)
 {
   GtkWidget *last = gtk_widget_get_last_child (self->figures);
-  const gboolean is_first = last == NULL || !gtk_widget_has_css_class (last, "note");
-  g_autofree char *set = is_first ? g_strdup (text) : g_strconcat ("· ", text, NULL);
 
-  add_label (self, self->figures, set, "note");
+  if (last != NULL && gtk_widget_has_css_class (last, "note"))
+    add_label (self, self->figures, "·", "dot");
+  add_label (self, self->figures, text, "note");
 }
 
 /* What all know of the seat, as far as it is worth a place here and isn't told by `standing`. */
