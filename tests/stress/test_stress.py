@@ -86,16 +86,15 @@ def test_a_planted_fault_is_shrunk(tmp_path, seats, number, plants, most):
 
 def test_a_failed_game_is_there_before_it_is_shrunk(tmp_path):
     """Shrinking takes hours where a game is long: whoever ends it still has what was played."""
-    words = [STRESS, '--game', 'free-for-all', '--seats', '4', '--from', '4', '--games', '1',
-             '--out', str(tmp_path), '--plant', 'play mountain']
-    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as process:
-        for line in process.stderr:
-            if 'as it was played' in line:
-                break
+    words = ['--game', 'free-for-all', '--seats', '4', '--from', '4', '--games', '20']
+    plant = ['--plant', 'play mountain']
+    with subprocess.Popen([STRESS, *words, *plant, '--out', str(tmp_path)],
+                          stderr=subprocess.PIPE, text=True) as process:
+        told = next(line for line in process.stderr if 'as it was played' in line)
         process.kill()
-        path = Path(line.split(': the game')[0])
+    path = Path(told.split(': the game')[0])
     assert len(choices(path)) > 8
-    assert run(STRESS, '--replay', path, '--plant', 'play mountain').returncode == 1
+    assert run(STRESS, '--replay', path, *plant).returncode == 1
 
 
 def test_other_games_are_shrunk_as_well(tmp_path):
