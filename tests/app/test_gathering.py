@@ -117,6 +117,8 @@ def test_the_code_of_a_link_is_seen_whole(screen, bea):
         code = host.find_place("The link as a QR code")
         screen.keep_picture("gathering-code")
         assert count_lines_of_code(screen, code) >= 180
+        # Its letters are no larger than those around it: it is two lines.
+        assert host.find_place(link)[3] <= 2.5 * host.find_place("Waiting for a friend")[3]
         screen.resize_window(360, 720)
         names = ["Waiting for Your Friends", "Somebody Who Looks On"]
         host.wait(lambda: host.find_place(names[0])[2] < 360)

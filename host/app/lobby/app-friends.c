@@ -187,8 +187,7 @@ make_link (AppFriends *self, guint seat, const char *uri)
     }
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   app_text_wrap (GTK_LABEL (label), PANGO_WRAP_CHAR);
-  gtk_widget_add_css_class (label, "monospace");
-  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "uri");
   gtk_widget_set_halign (renew, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (box, "invitation");
   gtk_box_append (GTK_BOX (box), label);
