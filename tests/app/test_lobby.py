@@ -61,6 +61,18 @@ def test_the_next_table_is_laid_like_the_last(screen, bea):
                     and not says(window, "Player 2, at this window"))
 
 
+def list_places(window, words):
+    """Where these words are seen, each time."""
+    places = [window.read_place(thing) for thing in window.walk()
+              if thing.get_role_name() == "label" and thing.get_name() == words]
+    return [place for place in places if place]
+
+
+def find_letter(window, words):
+    """How wide a letter is where these words are seen first, cut or not."""
+    return list_places(window, words)[0][2] / len(words)
+
+
 def test_options_are_chosen_and_not_written(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Emperor")
@@ -69,11 +81,29 @@ def test_options_are_chosen_and_not_written(screen, bea):
         assert not says(window, "constructed")
         go_to(window, "First team")
         screen.keep_picture("lobby-options")
+        attacks = find_letter(window, "One neighbor, chosen each combat")
+        assert attacks > .85 * find_letter(window, "Sixty cards")  # it isn't cut
         assert read_number(window, "Starting life") == "As usual"
         assert says(window, "As usual: 20, or 40 with commanders")
         assert read_number(window, "First team") == "Drawn by lot"
         find_number(window, "First team").set_current_value(2)
         window.wait(lambda: read_number(window, "First team") == "2")
+
+
+def test_words_to_choose_from_are_seen_as_a_whole(screen, bea):
+    """In the row, and in the list that it opens."""
+    with open_window(screen, bea) as window:
+        window.click("Monarch")
+        window.click("Seat 2: Invite a Friend")
+        window.wait(lambda: says(window, "Who Can Reach the Table"))
+        go_to(window, "Who Can Reach the Table")
+        window.press("Return")
+        long, short = "Everybody on this network", "This computer only"
+        window.wait_for_rest(lambda: len(list_places(window, long)) == 2
+                             and list_places(window, long))
+        screen.keep_picture("lobby-reach")
+        widths = [place[2] for place in list_places(window, long)]
+        assert min(widths) >= .95 * find_letter(window, short) * len(long)
 
 
 def test_a_number_leaves_room_for_its_name_on_a_phone(screen, bea):

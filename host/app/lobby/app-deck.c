@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-combo.h"
 #include "app-deck-list.h"
 #include "app-import.h"
 #include "app-option.h"
@@ -266,7 +267,7 @@ add_buttons (Decks *decks)
 GtkWidget *
 app_deck_row_new (TabletopGame *game, TabletopSetup *setup, TabletopOption *option, int seat)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = app_combo_row_new ();
   Decks *decks = g_new0 (Decks, 1);
 
   decks->row = row;

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-combo.h"
 #include "app-complain.h"
 #include "app-friends.h"
 #include "app-import.h"
@@ -398,7 +399,7 @@ add_deck_rows (AppGathering *self, AdwPreferencesGroup *group)
 
   self->decks = g_ptr_array_new_with_free_func (unref_deck);
   self->titles = gtk_string_list_new (NULL);
-  self->deck = adw_combo_row_new ();
+  self->deck = app_combo_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->deck), _ ("Your Deck"));
   adw_combo_row_set_model (ADW_COMBO_ROW (self->deck), G_LIST_MODEL (self->titles));
   g_signal_connect_object (import, "clicked", G_CALLBACK (on_import), self, 0);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-combo.h"
 #include "app-deck.h"
 
 #define LONGEST 16 /* letters in a number's place: its row is seen on phones, too */
@@ -241,7 +242,7 @@ make_choice_row (TabletopOption *option, GVariant *value)
 {
   const char *const *choices = tabletop_option_get_choices (option);
   GtkStringList *titles = gtk_string_list_new (tabletop_option_get_choice_titles (option));
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = app_combo_row_new ();
 
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (titles));
   for (guint i = 0; choices[i] != NULL; i++)
@@ -257,7 +258,7 @@ make_seat_row (TabletopOption *option, GVariant *value, guint n_seats)
 {
   const char *nobody = tabletop_option_get_minimum_title (option);
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = app_combo_row_new ();
 
   gtk_string_list_append (titles, *nobody != '\0' ? nobody : _ ("Nobody"));
   for (guint seat = 0; seat < n_seats; seat++)
@@ -330,7 +331,7 @@ make_word_row (TabletopOption *option, GVariant *value)
   const char *const *words = tabletop_option_get_choices (option);
   g_autoptr (GtkStringList) titles
       = gtk_string_list_new (tabletop_option_get_choice_titles (option));
-  GtkWidget *row = adw_combo_row_new (), *entry = make_entry (option, value);
+  GtkWidget *row = app_combo_row_new (), *entry = make_entry (option, value);
   guint at = 0;
 
   /* Translators: another word than those above, which one writes */

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "app-combo.h"
 #include "app-deck.h"
 #include "app-option.h"
 #include "app-seat.h"
@@ -340,7 +341,7 @@ make_level (Place *place)
 {
   GListModel *bots = place->seats->bots;
   GtkStringList *titles = gtk_string_list_new (NULL);
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = app_combo_row_new ();
 
   for (guint i = 0; i < g_list_model_get_n_items (bots); i++)
     {

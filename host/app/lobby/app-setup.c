@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "app-banner.h"
+#include "app-combo.h"
 #include "app-complain.h"
 #include "app-deck-list.h"
 #include "app-guide.h"
@@ -420,7 +421,7 @@ make_reach (void)
 {
   const char *const places[] = { _ ("Everybody on this network"), _ ("This computer only"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (places);
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = app_combo_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ ("Who Can Reach the Table"));
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
