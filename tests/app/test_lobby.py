@@ -106,6 +106,16 @@ def test_words_to_choose_from_are_seen_as_a_whole(screen, bea):
         assert min(widths) >= .95 * find_letter(window, short) * len(long)
 
 
+def test_seats_without_teams_leave_no_room_for_their_colors(screen, bea):
+    with open_window(screen, bea) as window:
+        for game, indented in (("Free-for-All", False), ("Emperor", True)):
+            window.click(game)
+            [number] = window.wait_for_rest(lambda: list_places(window, "Number of Seats"))
+            [seat] = list_places(window, "Seat 2")
+            assert (seat[0] > number[0]) == indented
+            window.click("Back")
+
+
 def test_a_number_leaves_room_for_its_name_on_a_phone(screen, bea):
     with open_window(screen, bea) as window:
         window.click("Free-for-All")

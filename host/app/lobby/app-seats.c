@@ -171,6 +171,18 @@ keep_name (guint n, const char *name)
 /* }}} */
 /* {{{ A seat */
 
+/* With the boxes that the row has for it: those are set off from the title, empty ones, too. */
+static void
+show_sign (Place *place)
+{
+  GtkWidget *box = gtk_widget_get_parent (place->sign);
+
+  app_seat_color (place->sign, place->team);
+  for (; box != NULL && !gtk_widget_has_css_class (box, "header");
+       box = gtk_widget_get_parent (box))
+    gtk_widget_set_visible (box, place->team >= 0);
+}
+
 /* Who sits there, in words below its number. */
 static void
 describe (Place *place)
@@ -202,8 +214,7 @@ describe (Place *place)
       /* Translators: the number of a team, and who sits there */
       text = g_strdup_printf (_ ("Team %d · %s"), place->team + 1, who);
     }
-  app_seat_color (place->sign, place->team);
-  gtk_widget_set_visible (place->sign, place->team >= 0);
+  show_sign (place);
   escaped = g_markup_escape_text (text, -1);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (place->row), escaped);
   gtk_widget_set_visible (place->level, place->who == APP_WHO_COMPUTER);
