@@ -174,7 +174,12 @@ def test_a_word_that_means_nothing_is_told_at_its_row(screen, bea):
                 window.press(key)
 
         window.try_until(write, lambda: says(window, "The game knows no “n"))
+        # What the game says stands above all, and pushes the row down; it is seen all the same.
+        window.wait(lambda: says(window, "there are: constructed"))
+        _x, y, _width, height = window.find_place(find_name(window, "The game knows no “n"))
         screen.keep_picture("lobby-no-such-word")
+        _x, top, _width, whole = window.read_place(find_role(window, "frame"))
+        assert y + height <= top + whole
 
 
 def test_seats_say_who_plays_with_whom(screen, bea):

@@ -75,6 +75,12 @@ app_option_row_complain (GtkWidget *row, const char *text)
     gtk_widget_remove_css_class (row, "error");
 }
 
+gboolean
+app_option_row_complains (GtkWidget *row)
+{
+  return gtk_widget_has_css_class (row, "error");
+}
+
 const char *
 app_option_row_get_key (GtkWidget *row)
 {

@@ -20,6 +20,9 @@ void app_option_row_set (GtkWidget *row, GVariant *value);
 /* Says what is wrong with the value, in place of what the option is about; NULL: nothing. */
 void app_option_row_complain (GtkWidget *row, const char *text);
 
+/* Whether something is. */
+gboolean app_option_row_complains (GtkWidget *row);
+
 /* Makes `row` one for that option. */
 void app_option_row_bind (GtkWidget *row, TabletopSetup *setup, TabletopOption *option, int seat);
 

@@ -17,6 +17,7 @@
 #include "app-inviter.h"
 #include "app-option.h"
 #include "app-play.h"
+#include "app-scroll.h"
 #include "app-seats.h"
 #include "app-settings.h"
 #include "app-shelf.h"
@@ -91,13 +92,28 @@ app_setup_unroot (GtkWidget *widget)
   GTK_WIDGET_CLASS (app_setup_parent_class)->unroot (widget);
 }
 
-/* What the game says against the table as it is laid. */
+/* Shows the row at which a mistake is told, if there is one. */
+static void
+show_mistake (AppSetup *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (app_option_row_complains (self->rows->pdata[i]))
+      {
+        app_scroll_to (self->rows->pdata[i]);
+        return;
+      }
+}
+
+/* What the game says against the table as it is laid; that pushes down what is below it. */
 static void
 show_problem (AppSetup *self)
 {
   g_autoptr (GError) error = NULL;
 
   tabletop_game_validate (self->game, self->setup, &error);
+  if (error != NULL
+      && !g_str_equal (error->message, gtk_label_get_label (GTK_LABEL (self->problem))))
+    show_mistake (self);
   gtk_label_set_label (GTK_LABEL (self->problem), error != NULL ? error->message : "");
   gtk_widget_set_visible (self->problem, error != NULL);
 }
@@ -360,8 +376,10 @@ on_start (GtkButton *button, AppSetup *self)
     open_table (self, table, &error);
   else if (table != NULL)
     start (self, table, NULL);
-  if (error != NULL)
-    app_complain (self->start, error->message);
+  if (error == NULL)
+    return;
+  app_complain (self->start, error->message);
+  show_mistake (self);
 }
 
 /* A first game, set up as its guide wants it, whatever is chosen on this page. */

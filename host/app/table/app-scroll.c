@@ -64,6 +64,45 @@ app_scroll_to_end (GtkWidget *list, guint n)
     gtk_widget_activate_action (list, "list.scroll-to-item", "u", n - 1);
 }
 
+/* {{{ Going to */
+
+#define SCROLLS_TO "scrolls-to" /* what a widget has that will be shown, and by which handler */
+
+static void
+on_laid_out_around (GdkFrameClock *clock, GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t box;
+  double top, value;
+
+  g_signal_handler_disconnect (
+      clock, GPOINTER_TO_SIZE (g_object_steal_data (G_OBJECT (widget), SCROLLS_TO)));
+  if (scrolled == NULL || !gtk_widget_compute_bounds (widget, scrolled, &box))
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  value = gtk_adjustment_get_value (adjustment);
+  top = value + (double) box.origin.y;
+  value = MAX (value, top + (double) box.size.height - gtk_adjustment_get_page_size (adjustment));
+  /* Not gtk_adjustment_clamp_page(), after which what scrolls to the focus just now goes on. */
+  gtk_adjustment_set_value (adjustment, MIN (value, top));
+}
+
+void
+app_scroll_to (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gulong handler;
+
+  if (clock == NULL || g_object_get_data (G_OBJECT (widget), SCROLLS_TO) != NULL)
+    return; /* nobody sees it, or it will be shown anyway */
+  handler = g_signal_connect_object (clock, "layout", G_CALLBACK (on_laid_out_around), widget,
+                                     G_CONNECT_AFTER); /* GTK has laid out all */
+  g_object_set_data (G_OBJECT (widget), SCROLLS_TO, GSIZE_TO_POINTER (handler));
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+}
+
+/* }}} */
 /* {{{ Going back */
 
 static void
