@@ -170,9 +170,9 @@ def test_nobody_who_is_alone_is_asked_in_vain(sit, screen):
 def test_before_ones_first_turn_there_was_no_last_one(sit, screen):
     window = sit("free-for-all", "--seats", "3", "--option", "first=2", "--pace", "none")
     window.click("Keep this hand")
-    window.wait(lambda: reads(window, "Before your first turn: 1 of "))
+    window.wait(lambda: reads(window, "Before your turn: 1 of "))
     screen.keep_picture("before-the-first")
-    assert not reads(window, "Since your last turn")
+    assert not reads(window, "Since your turn")
 
 
 def test_settings_have_check_marks(sit, screen):

@@ -50,7 +50,7 @@ def play_until_told(window):
 
     def find():
         window.wait_for_rest(lambda: labels(window))  # what was told before slides away
-        return find_text(window, "Since your last turn: 1 of ")
+        return find_text(window, "Since your turn: 1 of ")
 
     play_until(window, "End the turn")
     while (find() or " 1 of 1").endswith(" 1 of 1"):
@@ -62,10 +62,14 @@ def test_what_others_did_is_gone_through_until_one_chooses(window, screen):
     begin(window, "Monarch")
     play_until_told(window)
     screen.keep_picture("since")
+    title = find_text(window, "Since your turn: 1 of ")
+    heights = [window.read_place(thing)[3] for thing in window.walk()
+               if thing.get_name() == title and thing.get_role_name() == "label"]
+    assert heights and max(heights) <= 20  # one line
     window.press_keys("Alt+Next")
-    window.wait(lambda: find_text(window, "Since your last turn: 2 of "))
+    window.wait(lambda: find_text(window, "Since your turn: 2 of "))
     window.press_keys("Alt+Prior")
-    title = window.wait(lambda: find_text(window, "Since your last turn: 1 of "))
+    title = window.wait(lambda: find_text(window, "Since your turn: 1 of "))
     n_texts = len(window.wait_for_rest(lambda: labels(window)))
     window.click(title)  # all of it
     window.wait(lambda: len(labels(window)) >= n_texts - 1 + int(title.split(" of ")[1]))
@@ -88,8 +92,8 @@ def play_at_one_window(window):
     if find_text(window, "I am "):
         sit_down(window)
         window.wait_for_rest(lambda: labels(window))
-        return (find_text(window, "Before your first turn: 1 of ")
-                or find_text(window, "Since your last turn: 1 of "))
+        return (find_text(window, "Before your turn: 1 of ")
+                or find_text(window, "Since your turn: 1 of "))
     if not press_first(window, window.list_buttons(), "Do It", "Sweep the market", "End the turn"):
         press_first(window, window.list_choices(), "")
     return None

@@ -121,8 +121,9 @@ show_nth (AppSince *self)
 {
   AppLogLine *line = self->lines->pdata[self->nth];
   GListModel *references = tabletop_event_get_references (app_log_line_get_event (line));
-  g_autofree char *title = g_strdup_printf (self->had_one ? _ ("Since your last turn: %u of %u")
-                                                          : _ ("Before your first turn: %u of %u"),
+  /* Translators: there is little room; of what has happened, the number of what is shown */
+  g_autofree char *title = g_strdup_printf (self->had_one ? _ ("Since your turn: %u of %u")
+                                                          : _ ("Before your turn: %u of %u"),
                                             self->nth + 1, self->lines->len);
 
   gtk_button_set_label (GTK_BUTTON (self->title), title);
@@ -297,6 +298,7 @@ make_title (AppSince *self)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (label, "caption-heading");
   gtk_widget_add_css_class (title, "flat");
   gtk_widget_add_css_class (title, "whole");
