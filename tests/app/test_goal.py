@@ -3,7 +3,8 @@
 
 import contextlib
 
-from asked import go_to, labels, names, reads, wait_for
+import pytest
+from asked import find_text, go_to, labels, names, reads, wait_for
 
 
 def is_beside_the_board(window, name):
@@ -49,8 +50,22 @@ def test_whose_general_one_is_is_told_and_gone_with_the_next_choice(sit, screen)
     window.wait(lambda: reads(window, "You are a general of "), 60)
     screen.keep_picture("goal-general")
     window.wait(lambda: is_beside_the_board(window, "Got It"))
+    window.wait(lambda: reads(window, "Do you keep this hand?"))
+    # Nothing is left free for a symbol that isn't there.
+    question, told = (window.find_place(find_text(window, words))[0]
+                      for words in ("Do you keep this hand?", "You are a general of "))
+    assert abs(told - question) <= 8
     window.click("Keep this hand")
     window.wait(lambda: not window.is_seen("Got It"))
+
+
+@pytest.mark.parametrize("text, is_below", [("100", False), ("150", True)])
+def test_a_button_takes_no_room_from_large_words_beside_it(sit, screen, text, is_below):
+    window = sit("treachery", "--seats", "5", "--until", "keep", "--text", text)
+    window.wait(lambda: reads(window, "You win "))
+    _x, y, _width, height = window.find_place(find_text(window, "You are the Leader."))
+    screen.keep_picture(f"goal-text-{text}")
+    assert (window.find_place("Got It")[1] >= y + height) == is_below
 
 
 def test_what_one_wins_by_covers_nothing_where_there_is_little_room(sit, screen):

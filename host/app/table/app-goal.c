@@ -9,9 +9,11 @@
 
 #include <glib/gi18n.h>
 
+#include "app-beside.h"
 #include "app-fit.h"
 #include "app-text.h"
 
+#define SPACING 12      /* pixels between all that is told, and buttons */
 #define SYMBOL 32       /* pixels, for texts of usual size */
 #define FEW_LINES 2     /* that are seen of it where there is little room */
 #define LEAST_HEIGHT 64 /* of all of it there, before it is scrolled; for texts of usual size */
@@ -131,6 +133,7 @@ show_symbols (AppGoal *self)
       gtk_image_set_pixel_size (GTK_IMAGE (image), size);
       gtk_box_append (GTK_BOX (self->symbols), image);
     }
+  gtk_widget_set_visible (self->symbols, gtk_widget_get_first_child (self->symbols) != NULL);
 }
 
 /* {{{ Little room */
@@ -236,8 +239,10 @@ static void
 make_card (AppGoal *self)
 {
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkWidget *told = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
 
-  self->card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->card = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   self->symbols = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   self->text = gtk_label_new ("");
   gtk_label_set_xalign (GTK_LABEL (self->text), 0);
@@ -246,13 +251,16 @@ make_card (AppGoal *self)
                            G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->text, GTK_EVENT_CONTROLLER (click));
   self->fit = app_fit_new (self->text, G_MAXINT);
-  gtk_widget_set_hexpand (self->fit, TRUE);
   gtk_widget_set_valign (self->fit, GTK_ALIGN_CENTER);
   make_buttons (self);
+  gtk_box_append (GTK_BOX (buttons), self->more);
+  gtk_box_append (GTK_BOX (buttons), self->got_it);
+  gtk_box_append (GTK_BOX (told), self->fit);
+  gtk_box_append (GTK_BOX (told), buttons);
+  gtk_widget_set_layout_manager (told, app_beside_new (SPACING));
+  gtk_widget_set_hexpand (told, TRUE);
   gtk_box_append (GTK_BOX (self->card), self->symbols);
-  gtk_box_append (GTK_BOX (self->card), self->fit);
-  gtk_box_append (GTK_BOX (self->card), self->more);
-  gtk_box_append (GTK_BOX (self->card), self->got_it);
+  gtk_box_append (GTK_BOX (self->card), told);
   gtk_widget_add_css_class (self->card, "goal");
   gtk_widget_set_parent (self->card, GTK_WIDGET (self));
 }
