@@ -106,6 +106,19 @@ def test_words_to_choose_from_are_seen_as_a_whole(screen, bea):
         assert min(widths) >= .95 * find_letter(window, short) * len(long)
 
 
+def test_short_words_to_choose_from_are_whole_on_a_phone(screen, bea):
+    """However much there is to say of what they are about."""
+    with open_window(screen, bea) as window:
+        window.click("Emperor")
+        window.wait(lambda: list_places(window, "Sixty cards"))
+        usual = find_letter(window, "Sixty cards")
+        screen.resize_window(360, 720)
+        go_to(window, "Attacks")
+        window.wait_for_rest(lambda: list_places(window, "Decks of generals"))
+        screen.keep_picture("lobby-options-phone")
+        assert find_letter(window, "Sixty cards") >= .95 * usual
+
+
 def test_seats_without_teams_leave_no_room_for_their_colors(screen, bea):
     with open_window(screen, bea) as window:
         for game, indented in (("Free-for-All", False), ("Emperor", True)):
