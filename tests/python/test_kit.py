@@ -20,8 +20,8 @@ PLAYTHROUGHS = os.path.join(os.path.dirname(__file__), "playthroughs")
 SLOW = Effort(simulations=60, matches=8, steps=200, moments=10)
 # Of tables where a game has a thousand choices.
 LARGE = Effort(simulations=40, matches=3, steps=200, moments=6)
-# How much of that there is, in a hundred: all of it with ./check --long.
-KIT_GAMES = min(int(os.environ.get("KIT_GAMES", "50")), 100)
+# How much of that there is, in a hundred; ./check asks for less, and for all of it with --long.
+KIT_GAMES = min(int(os.environ.get("KIT_GAMES", "100")), 100)
 
 
 def some_numbers_of_seats(game):

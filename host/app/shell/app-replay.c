@@ -178,7 +178,8 @@ on_fetched (GObject *source, GAsyncResult *result, gpointer data)
     step_on (self, TRUE);
   else
     show (self, NULL, TRUE);
-  go (self); /* the slider may have gone on */
+  if (self->past != NULL) /* else the step can't be made, which isn't tried for ever */
+    go (self);            /* the slider may have gone on */
 }
 
 static void

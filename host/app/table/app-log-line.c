@@ -94,10 +94,8 @@ app_log_line_add (AppLogLine *self, TabletopEvent *event)
     {
       const gboolean is_detail = tabletop_event_get_weight (event) == TABLETOP_EVENT_DETAIL;
       const gboolean ends = ends_sentence (self, is_detail);
-      g_autoptr (TabletopTextPart) between = tabletop_text_part_new (is_detail ? ends ? ", " : " "
-                                                                     : ends    ? " "
-                                                                               : " · ",
-                                                                     NULL);
+      const char *mark = is_detail && ends ? ", " : !is_detail && !ends ? " · " : " ";
+      g_autoptr (TabletopTextPart) between = tabletop_text_part_new (mark, NULL);
 
       g_list_store_append (self->parts, between);
     }

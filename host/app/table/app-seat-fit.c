@@ -290,22 +290,43 @@ show_part (AppSeat *self, GtkWidget *note, GtkWidget *more)
 }
 
 /* Notes are written as small as a name, and then give way to it, first what sets them apart, then
- * the last ones, and to a sign that there is more to read: all of it is in the tooltip. Figures
- * beside a name close up, and then become smaller, before one of them is cut, or the name.
- */
-void
-_app_seat_fit (AppSeat *self)
+ * the last ones, and to `more`, a sign that there is more to read: all of it is in the tooltip.
+ * Returns how large those are that are left. */
+static float
+fit_notes (AppSeat *self, GtkWidget *more)
 {
-  const float letters = app_text_get_scale (GTK_WIDGET (self));
-  const float least
-      = self->is_compact ? LEAST_FIGURES : MAX (LEAST_FIGURES, LEAST_BESIDE / letters);
-  const float least_note = get_least (self);
-  GtkWidget *more = NULL, *hidden = NULL, *child;
+  const float least = get_least (self);
+  GtkWidget *hidden = NULL;
   float notes = 1;
 
-  set_gaps (self, self->is_compact ? GAP : GAP_BESIDE);
-  put_back (self);
-  for (child = gtk_widget_get_first_child (self->figures); child != NULL;
+  for (; notes > least && is_cramped (self); size_figures (self, 1, notes))
+    notes = MAX (notes - .1f, least);
+  if (!is_cramped (self))
+    return notes;
+  show_dots (self, FALSE);
+  if (is_cramped (self)) /* it wasn't they for which there is no room */
+    show_dots (self, TRUE);
+  for (GtkWidget *child = more; child != NULL && is_cramped (self);
+       child = gtk_widget_get_prev_sibling (child))
+    if (gtk_widget_has_css_class (child, "note"))
+      {
+        show_note (hidden = child, FALSE);
+        gtk_widget_set_visible (more, TRUE);
+      }
+  if (hidden != NULL && !self->is_compact)
+    show_part (self, hidden, more);
+  if (is_cramped (self))
+    gtk_widget_set_visible (more, FALSE);
+  return notes;
+}
+
+/* As if there were room for all; returns the sign that there is more, or NULL. */
+static GtkWidget *
+show_all (AppSeat *self)
+{
+  GtkWidget *more = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->figures); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       const gboolean is_sign = gtk_widget_has_css_class (child, "more");
@@ -315,29 +336,29 @@ _app_seat_fit (AppSeat *self)
         gtk_label_set_max_width_chars (GTK_LABEL (child), -1);
       more = is_sign ? child : more;
     }
+  return more;
+}
+
+/* After the notes, figures beside a name close up, and then become smaller, before one of them is
+ * cut, or the name.
+ */
+void
+_app_seat_fit (AppSeat *self)
+{
+  const float letters = app_text_get_scale (GTK_WIDGET (self));
+  const float least
+      = self->is_compact ? LEAST_FIGURES : MAX (LEAST_FIGURES, LEAST_BESIDE / letters);
+  GtkWidget *more;
+  float notes = 1;
+
+  set_gaps (self, self->is_compact ? GAP : GAP_BESIDE);
+  put_back (self);
+  more = show_all (self);
   size_figures (self, 1, 1);
   if (self->is_compact && self->room > 0)
     lift (self);
-  for (; more != NULL && self->room > 0 && notes > least_note && is_cramped (self);
-       size_figures (self, 1, notes))
-    notes = MAX (notes - .1f, least_note);
-  if (more != NULL && self->room > 0 && is_cramped (self))
-    {
-      show_dots (self, FALSE);
-      if (is_cramped (self)) /* it wasn't they for which there is no room */
-        show_dots (self, TRUE);
-    }
-  for (child = more; child != NULL && self->room > 0 && is_cramped (self);
-       child = gtk_widget_get_prev_sibling (child))
-    if (gtk_widget_has_css_class (child, "note"))
-      {
-        show_note (hidden = child, FALSE);
-        gtk_widget_set_visible (more, TRUE);
-      }
-  if (hidden != NULL && !self->is_compact)
-    show_part (self, hidden, more);
-  if (more != NULL && self->room > 0 && is_cramped (self))
-    gtk_widget_set_visible (more, FALSE);
+  if (more != NULL && self->room > 0)
+    notes = fit_notes (self, more);
   if (!self->is_compact && self->room > 0 && is_cramped (self))
     set_gaps (self, GAP_CLOSE);
   for (float by = .95f; self->room > 0 && by >= least && is_cramped (self); by -= .05f)
